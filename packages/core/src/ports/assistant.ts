@@ -1,0 +1,52 @@
+import type { ProfileFact } from '../domain/prompt/profile-fact.ts';
+import type { ReplyStyle } from '../domain/chat/chat.ts';
+
+/** One question to the assistant, as core built it. */
+export interface ReplyRequest {
+  /** The person's words; for concise and explanatory styles with the instruction appended (AMB-14). */
+  readonly query: string;
+  /** The person's words alone. */
+  readonly text: string;
+  /** Earlier summary and interactions, or the fixed beginning text. */
+  readonly context: string;
+  /** The business profile text; never empty. */
+  readonly userInfo: string;
+  /** The facts of the profile text, one by one, in its order. */
+  readonly facts: readonly ProfileFact[];
+  readonly style: ReplyStyle;
+}
+
+/** How a reply is delivered. */
+export interface ReplyStream {
+  /** Aborted when the person stops the reply or the server gives it up; the call then rejects soon. */
+  readonly signal: AbortSignal;
+  /** Called with each new piece of text, in order; the pieces joined are the reply's text. May never be called. */
+  onDelta(piece: string): void;
+}
+
+/** The seven fields of the starter-query payload (spec §3). */
+export interface StarterProfile {
+  readonly businessName: string;
+  readonly industry: string;
+  readonly businessAge: string;
+  readonly services: string;
+  readonly targetAudience: string;
+  readonly businessDescription: string;
+  readonly mission: string;
+}
+
+/**
+ * The language model, or what stands in for it. Each call is one attempt: core retries and times out.
+ * Failures reject with a code of the catalogue (`reply-failed`, `title-failed`, …, `request-timeout`); an empty
+ * text is a failure. No method keeps state between calls.
+ */
+export interface Assistant {
+  /** Answers a question; resolves with the whole text. */
+  reply(request: ReplyRequest, stream: ReplyStream): Promise<string>;
+  /** A short title for a chat, from its first exchange. */
+  title(query: string, chatResponse: string, signal: AbortSignal): Promise<string>;
+  /** A summary of a conversation given as text. */
+  summary(text: string, signal: AbortSignal): Promise<string>;
+  /** Questions the person could ask, as one text joined by " -- ". */
+  starterQueries(profile: StarterProfile, signal: AbortSignal): Promise<string>;
+}

@@ -1,0 +1,35 @@
+import type { FieldChange, UserDocument } from '../domain/user/user-document.ts';
+import type { Listener, Stop } from './live.ts';
+
+/** A user document with the version of its row, which grows with every change. */
+export interface StoredUser {
+  readonly user: UserDocument;
+  readonly version: number;
+}
+
+/** Keeps the user documents, keyed by uid. Failures of the storage reject with code `unavailable`. */
+export interface UserStore {
+  /** Stores a new document. An existing one is left untouched and `exists` is returned; of two parallel calls one creates. */
+  createUser(user: UserDocument): Promise<'created' | 'exists'>;
+
+  /** The document, or `null` when there is none. Dates come back as dates, whatever form they were stored in. */
+  readUser(uid: string): Promise<StoredUser | null>;
+
+  /**
+   * Partial update: sets or removes exactly the named fields in one atomic step and leaves every other field alone,
+   * also fields written by others at the same moment. Missing maps on the way are created; a path that runs
+   * through a value that is no map replaces that value by a map. No document: nothing happens, `missing`.
+   * With `once`, the update is applied for the first call with that key only, ever; later calls change nothing
+   * and answer `repeated` (key and changes are kept in one transaction).
+   */
+  updateUser(uid: string, changes: readonly FieldChange[], once?: string): Promise<'updated' | 'missing' | 'repeated'>;
+
+  /** The uid whose document holds this stripeCustomerId, or `null`. */
+  findByStripeCustomer(customerId: string): Promise<string | null>;
+
+  /**
+   * Calls the listener with the document as it is (`null` when missing), then again after each change.
+   * No change between the first call and the later ones is lost; several quick changes may arrive as one.
+   */
+  watchUser(uid: string, listener: Listener<StoredUser | null>): Stop;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@marquill/source'] },
+  ssr: { resolve: { conditions: ['@marquill/source', 'node', 'import', 'default'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
