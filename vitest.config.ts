@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@marquill/source', 'node', 'import', 'default'] } },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/bench/**', 'tests/faults/**'],
+    reporters: ['default', './tests/spec/report.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+const ROW_ID = /\b[A-Z]{2,6}-\d{2}\b/g;
+
+/** Every id of docs/requirements.tsv, in its order. */
+function requirementIds(): readonly string[] {
+  return readFileSync('docs/requirements.tsv', 'utf8').split('\n').slice(1).map((line) => line.split('\t')[0] ?? '').filter(Boolean);
+}
+
+/** The requirement ids that a test's name carries in brackets. */
+export function idsInName(name: string): readonly string[] {
+  return [...name.matchAll(/\[([^\]]+)\]/g)].flatMap((group) => [...(group[1] ?? '').matchAll(ROW_ID)].map(([id]) => id));
+}
+
+/**
+ * Writes reports/totals.json (what ran, and which suites said by a file in reports/not-run that they could not)
+ * and reports/requirements.json (which rows of docs/requirements.tsv a passing test shows).
+ */
+export default class SpecReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const passedIds = new Set<string>();
+    const failedIds = new Set<string>();
+    for (const module of modules) {
+      if (module.state() === 'failed' && module.children.size === 0) counts.failed += 1;
+      for (const test of module.children.allTests()) this.#count(test, counts, test.ok() ? passedIds : failedIds);
+    }
+    const ids = requirementIds();
+    const shown = ids.filter((id) => passedIds.has(id) && !failedIds.has(id));
+    const missing = ids.filter((id) => !shown.includes(id));
+    const unknown = [...passedIds].filter((id) => !ids.includes(id));
+    mkdirSync('reports', { recursive: true });
+    writeFileSync('reports/totals.json', JSON.stringify({ ...counts, notRun: suitesNotRun() }));
+    writeFileSync('reports/requirements.json', JSON.stringify({ all: ids.length, shown, missing, unknown }));
+  }
+
+  #count(test: TestCase, counts: { passed: number; failed: number; skipped: number }, ids: Set<string>): void {
+    const { state } = test.result();
+    if (state === 'passed') counts.passed += 1;
+    else if (state === 'failed') counts.failed += 1;
+    else counts.skipped += 1;
+    if (state === 'skipped') return;
+    for (const id of idsInName(test.fullName)) ids.add(id);
+  }
+}
+
+function suitesNotRun(): readonly string[] {
+  try {
+    return readdirSync('reports/not-run').map((file) => readFileSync(`reports/not-run/${file}`, 'utf8').trim());
+  } catch {
+    return [];
+  }
+}
