@@ -1,0 +1,91 @@
+import type { ReplyRequest, ReplyStyle } from '@marquill/core';
+import { FACT_PLACES, readFacts } from './facts.ts';
+import { fillTemplate } from './fill-template.ts';
+import { insertValue } from './insert-value.ts';
+import type { FactName, FactUse, Level, Playbook, SectionList } from './playbook.ts';
+import { recognise } from './recognise.ts';
+import { holds, readSegment, type Situation } from './situation.ts';
+
+const SECTIONS_OF: Readonly<Record<ReplyStyle, readonly Level[]>> = {
+  concise: ['short', 'all'],
+  normal: ['all', 'full'],
+  explanatory: ['all', 'full', 'deep'],
+};
+
+/** Facts that every answer uses when they are known. */
+const ALWAYS_USED: readonly FactName[] = ['businessName', 'industry', 'targetAudience', 'idealCustomer'];
+
+const FOOTER = '*Written by the offline assistant: prepared marketing playbooks filled in with your profile, no language model. For answers from a real model, set an OpenAI API key, or the address of any compatible model server, in the server’s settings.*';
+const SHORT_FOOTER = '*Offline assistant, no language model. For a real one, set an OpenAI API key or a compatible server’s address in the settings.*';
+
+/** The whole answer to a question as Markdown. The same request always gives the same answer. */
+export function composeAnswer(request: Pick<ReplyRequest, 'text' | 'context' | 'facts' | 'style'>): string {
+  const facts = readFacts(request.facts);
+  const { playbook, topics, question, alreadyShown } = recognise(request.text, request.context);
+  const { segment, guessed } = readSegment(facts);
+  const style = question.wantsShorter ? 'concise' : question.wantsLonger ? 'explanatory' : request.style;
+  const marketer = facts.has('role') || facts.has('marketingFocus');
+  const situation: Situation = { facts, question, style, segment, segmentGuessed: guessed, marketer, topics, alreadyShown };
+  const body = composeBody(playbook, situation);
+  const closing = playbook.plain === true ? [] : [usedFacts(playbook, situation, body), missingFacts(playbook, situation)];
+  const footer = style === 'concise' || playbook.plain === true ? SHORT_FOOTER : FOOTER;
+  return [body, ...closing, `---\n\n${footer}`].filter((part) => part !== '').join('\n\n');
+}
+
+function composeBody(playbook: Playbook, situation: Situation): string {
+  const levels = SECTIONS_OF[situation.style];
+  const shown = playbook.sections.filter((section) =>
+    levels.includes(section.level ?? 'full') && (section.when ?? []).every((condition) => holds(condition, situation)));
+  const parts = shown.map((section) => {
+    const text = section.text === undefined ? '' : fillTemplate(section.text, situation);
+    const list = section.list === undefined ? '' : composeList(section.list, situation);
+    return text === null ? '' : [text, list].filter((part) => part !== '').join('\n\n');
+  });
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function composeList(list: SectionList, situation: Situation): string {
+  const entries = list.entries.map((entry) => fillTemplate(entry, situation)).filter((entry) => entry !== null);
+  const asked = list.fixed === true ? null : situation.question.count;
+  const usual = situation.style === 'concise' ? Math.ceil(list.count / 2) : list.count;
+  const count = Math.min(asked ?? usual, entries.length);
+  const offset = list.fixed === true || entries.length === 0 ? 0 : situation.alreadyShown % entries.length;
+  const chosen = [...entries.slice(offset), ...entries.slice(0, offset)].slice(0, count);
+  switch (list.as) {
+    case 'bullets': return chosen.map((entry) => `- ${entry}`).join('\n');
+    case 'numbered': return chosen.map((entry, index) => `${index + 1}. ${entry.replaceAll('\n', '\n   ')}`).join('\n');
+    case 'rows': return [`| ${list.head ?? ''} |`, `|${' --- |'.repeat((list.head ?? '').split('|').length)}`, ...chosen.map((entry) => `| ${entry} |`)].join('\n');
+    case 'drafts': return chosen.map((entry, index) => composeDraft(entry, index, chosen.length)).join('\n\n');
+  }
+}
+
+/** A text to use: its first line says what it is, the rest is quoted. */
+function composeDraft(entry: string, index: number, count: number): string {
+  const [title = '', ...lines] = entry.split('\n');
+  return `**${count > 1 ? `${index + 1}. ` : ''}${title}**\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}`;
+}
+
+function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string): string {
+  const names = new Set<FactName>([...ALWAYS_USED, ...playbook.uses.map((use) => use.fact)]);
+  const left = [...names].flatMap((name) => {
+    const value = facts.get(name);
+    const quoted = value === undefined ? '' : insertValue(value);
+    return quoted === '' || body.includes(quoted) ? [] : [{ name, text: `${FACT_PLACES[name].name} “${quoted}”` }];
+  });
+  const shown = style === 'concise' ? left.filter(({ name }) => ALWAYS_USED.includes(name)) : left;
+  return shown.length === 0 ? '' : `**Also taken from your profile:** ${shown.map(({ text }) => text).join('; ')}.`;
+}
+
+function missingFacts(playbook: Playbook, { facts, style, segment, segmentGuessed }: Situation): string {
+  const missing = playbook.uses.filter((use) => !facts.has(use.fact)).slice(0, style === 'concise' ? 1 : 3);
+  const guess = segmentGuessed && segment !== 'mixed' ? ` I assume that you sell to ${segment === 'b2b' ? 'businesses' : 'consumers'}; tell me if not.` : '';
+  if (missing.length === 0) return guess.trim();
+  const [first] = missing;
+  if (missing.length === 1 && first !== undefined) return `**I don’t know your ${describe(first)}.**${guess}`.replace('**I don’t know', 'I don’t know').replace('.**', '.');
+  return `**What I don’t know yet**\n\n${missing.map((use) => `- Your ${describe(use)}.`).join('\n')}${guess === '' ? '' : `\n\n${guess.trim()}`}`;
+}
+
+function describe({ fact, why }: FactUse): string {
+  const { name, place } = FACT_PLACES[fact];
+  return `**${name}** (add it ${place}): it ${why}`;
+}

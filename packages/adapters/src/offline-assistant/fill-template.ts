@@ -1,0 +1,66 @@
+import { insertValue } from './insert-value.ts';
+import type { FactName } from './playbook.ts';
+import { asPhrase, type Situation } from './situation.ts';
+
+/**
+ * Fills `{name|words}` in a template; null when a value without replacement words is missing outside `[[ ]]`.
+ * Names: those of the facts, and `audience` (whom it sells to, as a phrase), `buyers` (general word for them), `product`,
+ * `edge` (what sets it apart), `pain`, `subject`, `weeks`, `amount`, `share:40` (40 % of the amount asked for, or of the
+ * 1,000 dollars that stand in for it). A final full stop of a value is dropped, except before a closing quotation mark.
+ */
+export function fillTemplate(template: string, situation: Situation): string | null {
+  const parts = template.split(/(\[\[.*?\]\])/s).map((part) =>
+    part.startsWith('[[') ? (fillPart(part.slice(2, -2), situation) ?? '') : fillPart(part, situation));
+  return parts.includes(null) ? null : parts.join('');
+}
+
+function fillPart(part: string, situation: Situation): string | null {
+  let missing = false;
+  const text = part.replace(/\{([\w:]+)(?:\|([^{}]*))?\}("|”)?/g, (_, name: string, instead: string | undefined, quote = '', at = 0) => {
+    const value = valueOf(name, situation);
+    if (value === null) {
+      if (instead === undefined) missing = true;
+      return (instead ?? '') + quote;
+    }
+    const words = PHRASES.has(name) && STARTS_SENTENCE.test(part.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+    return insertValue(quote === '' ? words.replace(/(?<!\.)\.\s*$/, '') : words) + quote;
+  });
+  return missing ? null : text;
+}
+
+/** Values that read as a part of a sentence, so that they take a capital where they begin one. */
+const PHRASES: ReadonlySet<string> = new Set(['audience', 'buyers', 'product', 'edge', 'pain', 'subject']);
+const STARTS_SENTENCE = /(?:^|[.!?]\s|\n|“)[*\s]*$/;
+
+function valueOf(name: string, situation: Situation): string | null {
+  const { facts, question } = situation;
+  const phrase = (...names: FactName[]): string | null => {
+    const found = names.map((key) => facts.get(key)).find((value) => value !== undefined);
+    return found === undefined ? null : asPhrase(found);
+  };
+  if (name.startsWith('share:')) return money(question.amount ?? { value: 1000, sign: '$' }, Number(name.slice(6)));
+  switch (name) {
+    case 'audience': return audienceOf(situation);
+    case 'buyers': return { b2b: 'business buyers', b2c: 'consumers', mixed: 'buyers' }[situation.segment];
+    case 'product': return phrase('products', 'services');
+    case 'edge': return phrase('usp', 'competitiveAdvantage');
+    case 'pain': return phrase('painPoints');
+    case 'subject': return question.subject === '' ? null : question.subject;
+    case 'weeks': return question.weeks === null ? null : String(question.weeks);
+    case 'amount': return question.amount === null ? null : money(question.amount, 100);
+    default: return facts.get(name as FactName) ?? null;
+  }
+}
+
+function audienceOf({ facts }: Situation): string | null {
+  const ideal = facts.get('idealCustomer') ?? facts.get('targetAudience');
+  return ideal === undefined || /^(?:b2b|b2c|d2c|both)\b/i.test(ideal) ? null : asPhrase(ideal);
+}
+
+function money({ value, sign }: { value: number; sign: string }, percent: number): string {
+  const part = (value * percent) / 100;
+  const step = part >= 1000 ? 50 : part >= 100 ? 10 : part >= 20 ? 5 : 1;
+  const rounded = percent === 100 ? part : Math.max(1, Math.round(part / step) * step);
+  const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: percent === 100 ? 2 : 0 });
+  return sign.startsWith(' ') ? digits + sign : sign + digits;
+}

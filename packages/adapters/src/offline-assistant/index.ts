@@ -1,0 +1,1 @@
+export { createOfflineAssistant, type OfflineAssistantOptions } from './create-offline-assistant.ts';
