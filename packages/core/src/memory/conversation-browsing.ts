@@ -1,0 +1,86 @@
+import { isAssistantMessage, isRealMessage } from '../domain/chat/message-kind.ts';
+import type { Chat, Message } from '../domain/chat/chat.ts';
+import type { ConversationStore } from '../ports/conversation-store.ts';
+import { messageKey, type ChatRow, type ConversationRows } from './conversation-rows.ts';
+import { copy } from './copy.ts';
+
+type Browsing = Omit<
+  ConversationStore,
+  'acceptMessage' | 'renewLease' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
+>;
+
+/** How many messages a chat opens with (AMB-80). */
+const WATCHED_MESSAGES = 1000;
+
+/** The chats and messages half of the memory conversation store. */
+export function createConversationBrowsing(rows: ConversationRows): Browsing {
+  const find = (uid: string, chatId: string): ChatRow | undefined => rows.of(uid).chats.get(chatId);
+
+  /** Changes one message; false when it is missing or `mayChange` refuses it. */
+  const changeMessage = (
+    { uid, chatId, messageId }: { uid: string; chatId: string; messageId: string },
+    fields: Partial<Message>,
+    mayChange: (message: Message) => boolean = () => true,
+  ): boolean => {
+    const row = find(uid, chatId);
+    const message = row?.messages.find((stored) => stored.id === messageId);
+    if (!row || !message || !mayChange(message)) return false;
+    rows.changeMessages(uid, row, { saved: [{ ...message, ...fields }] });
+    return true;
+  };
+
+  return {
+    async addChat(uid, chat) {
+      if (!find(uid, chat.id)) rows.saveChat(uid, copy(chat));
+    },
+
+    async readChat(uid, chatId) {
+      return copy(find(uid, chatId)?.chat ?? null);
+    },
+
+    async updateChat(uid, chatId, changes) {
+      const row = find(uid, chatId);
+      if (!row) return false;
+      rows.saveChat(uid, { ...row.chat, ...copy(changes) });
+      return true;
+    },
+
+    async deleteChat(uid, chatId) {
+      return rows.removeChat(uid, chatId);
+    },
+
+    watchChats(uid, listener) {
+      const snapshot = () => [...rows.of(uid).chats.values()].map((row) => row.chat).sort(newestVisitFirst);
+      return rows.chatWatchers.watch(uid, () => ({ kind: 'snapshot', rows: snapshot() }), listener);
+    },
+
+    async listMessages(uid, chatId, limit, beforeId) {
+      const messages = find(uid, chatId)?.messages ?? [];
+      const end = beforeId === undefined ? messages.length : messages.findIndex((message) => message.id === beforeId);
+      return end === -1 ? [] : copy(messages.slice(Math.max(0, end - limit), end));
+    },
+
+    async countMessages(uid, chatId) {
+      return (find(uid, chatId)?.messages ?? []).filter(isRealMessage).length;
+    },
+
+    async setFeedback(uid, chatId, messageId, feedback) {
+      const isReply = (message: Message) => isRealMessage(message) && isAssistantMessage(message);
+      return changeMessage({ uid, chatId, messageId }, { feedback }, isReply);
+    },
+
+    async mergeSummary(uid, chatId, messageId, summary) {
+      return changeMessage({ uid, chatId, messageId }, { summary });
+    },
+
+    watchMessages(uid, chatId, listener) {
+      const snapshot = () => (find(uid, chatId)?.messages ?? []).slice(-WATCHED_MESSAGES);
+      const key = messageKey(uid, chatId);
+      return rows.messageWatchers.watch(key, () => ({ kind: 'snapshot', rows: snapshot() }), listener);
+    },
+  };
+}
+
+function newestVisitFirst(a: Chat, b: Chat): number {
+  return b.dateLastVisited.getTime() - a.dateLastVisited.getTime() || b.version - a.version;
+}

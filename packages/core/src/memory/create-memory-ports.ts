@@ -1,0 +1,87 @@
+import type { AccountStore, PasswordHasher } from '../ports/account-store.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { RateLimits } from '../ports/rate-limits.ts';
+import type { Records } from '../ports/records.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { createMemoryAccountStore } from './memory-account-store.ts';
+import { createMemoryAssistant, type MemoryAssistant } from './memory-assistant.ts';
+import { createMemoryBilling, type MemoryBilling } from './memory-billing.ts';
+import { createMemoryClock, type MemoryClock } from './memory-clock.ts';
+import { createMemoryConversationStore } from './memory-conversation-store.ts';
+import { createMemoryFunctionsTransport, type MemoryFunctionsTransport } from './memory-functions-transport.ts';
+import { createMemoryIdSource } from './memory-id-source.ts';
+import { createMemoryIdentity } from './memory-identity.ts';
+import { createMemoryLog, type MemoryLog } from './memory-log.ts';
+import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
+import { createMemoryPasswordHasher } from './memory-password-hasher.ts';
+import { createMemoryRateLimits } from './memory-rate-limits.ts';
+import { createMemoryRecords } from './memory-records.ts';
+import { createMemorySessions } from './memory-sessions.ts';
+import { createMemoryTimer, type MemoryTimer, type MemoryTimerOptions } from './memory-timer.ts';
+import { createMemoryUsageStore } from './memory-usage-store.ts';
+import { createMemoryUserStore } from './memory-user-store.ts';
+import { createPortRecorder, type PortCall } from './port-recorder.ts';
+import { createUsageTable } from './usage-table.ts';
+
+/** What createMemoryPorts can be told; everything has a default. */
+export interface MemoryPortsOptions {
+  /** The time at the start; the clock then stands until `clock` or `timer` is moved. */
+  readonly now?: Date | string;
+  /** `immediate`: waits such as back-offs pass at once; `manual` (default): only by `timer.advance`. */
+  readonly sleeps?: MemoryTimerOptions['sleeps'];
+}
+
+/** Every port in memory, with the handles a test steers them by. Ready for createCore as it is. */
+export interface MemoryPorts extends Ports {
+  readonly assistant: MemoryAssistant;
+  readonly billing: MemoryBilling;
+  readonly mailer: MemoryMailer;
+  readonly clock: MemoryClock;
+  readonly timer: MemoryTimer;
+  readonly log: MemoryLog;
+  // What a server needs beside the core.
+  readonly accounts: AccountStore;
+  readonly passwords: PasswordHasher;
+  readonly rateLimits: RateLimits;
+  readonly sessions: Sessions;
+  readonly records: Records;
+  readonly functions: MemoryFunctionsTransport;
+  /** Every call of a port so far, oldest first. */
+  readonly calls: readonly PortCall[];
+  /** Makes the next call of this method, e.g. `users.updateUser`, fail with `error` without reaching the port. */
+  failNext(method: `${string}.${string}`, error: Error): void;
+}
+
+/**
+ * Makes every port in memory around one clock. Nothing waits for real time: a message is answered at once, and
+ * time-outs, renewals and back-offs pass only by `timer.advance(ms)`.
+ */
+export function createMemoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
+  const { calls, failNext, record } = createPortRecorder();
+  const clock = createMemoryClock(options.now);
+  const timer = createMemoryTimer(clock, options.sleeps === undefined ? {} : { sleeps: options.sleeps });
+  const usage = createUsageTable();
+  const ids = createMemoryIdSource();
+
+  return {
+    users: record('users', createMemoryUserStore()),
+    usage: record('usage', createMemoryUsageStore(usage)),
+    conversations: record('conversations', createMemoryConversationStore(usage)),
+    identity: record('identity', createMemoryIdentity(ids)),
+    assistant: record('assistant', createMemoryAssistant()),
+    billing: record('billing', createMemoryBilling({ clock })),
+    mailer: record('mailer', createMemoryMailer()),
+    clock: record('clock', clock),
+    timer: record('timer', timer),
+    ids: record('ids', ids),
+    log: record('log', createMemoryLog()),
+    accounts: record('accounts', createMemoryAccountStore()),
+    passwords: record('passwords', createMemoryPasswordHasher()),
+    rateLimits: record('rateLimits', createMemoryRateLimits()),
+    sessions: record('sessions', createMemorySessions()),
+    records: record('records', createMemoryRecords()),
+    functions: record('functions', createMemoryFunctionsTransport()),
+    calls,
+    failNext,
+  };
+}

@@ -1,0 +1,1 @@
+export { createMemoryAssistant, createMemoryClock } from '../memory/index.ts';
