@@ -26,6 +26,11 @@ export default tseslint.config(
     rules: { 'no-console': 'off', 'max-lines': ['error', { max: 500 }] },
   },
   {
+    // Methods that fulfil a port have the port's parameters.
+    files: ['packages/core/src/{memory,testing,use-cases,ports}/**/*.ts', 'packages/core/src/{core,create-core}.ts', 'packages/adapters/src/**/*.ts'],
+    rules: { 'max-params': ['error', 5] },
+  },
+  {
     files: ['packages/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
