@@ -1,0 +1,23 @@
+import { AppError, type Mailer } from '@marquill/core';
+import { createTransport } from 'nodemailer';
+import { welcomeMail, type MailBranding } from './welcome-mail.ts';
+
+/** A stalled server must not hold a sign-up's background work for minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends mail over SMTP. `url` is smtp:// or smtps:// with credentials in it. One attempt a mail (AMB-20); every
+ * failure is `welcome-mail-failed`, whatever the server said.
+ */
+export function createSmtpMailer(url: string, branding: MailBranding): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async sendWelcome(person) {
+      try {
+        await transport.sendMail(welcomeMail(branding, person));
+      } catch (error) {
+        throw new AppError('welcome-mail-failed', { cause: error });
+      }
+    },
+  };
+}

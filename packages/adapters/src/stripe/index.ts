@@ -1,0 +1,1 @@
+export { createStripeBilling, type StripeBillingOptions } from './create-stripe-billing.ts';
