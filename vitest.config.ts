@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { conditions: ['@marquill/source'] },
-  ssr: { resolve: { conditions: ['@marquill/source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['@marquill/source', 'node'] } },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/bench/**', 'tests/faults/**'],
