@@ -1,0 +1,1 @@
+export { createArgon2PasswordHasher, type Argon2Options } from './argon2-password-hasher.ts';

@@ -1,0 +1,1 @@
+export { openPGlite, type EmbeddedPostgres } from './open-pglite.ts';

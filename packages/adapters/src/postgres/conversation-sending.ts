@@ -1,0 +1,92 @@
+import {
+  ATTEMPTS_FACTOR,
+  DEFAULT_REQUEST_LIMIT,
+  newUsageRecord,
+  USER_ROLE,
+  type AcceptMessage,
+  type AcceptResult,
+  type ConversationStore,
+  type UsageRecord,
+} from '@marquill/core';
+import { sql } from 'kysely';
+import { asJson } from './as-json.ts';
+import { cleanText } from './clean-text.ts';
+import { createReplyJobs } from './reply-jobs.ts';
+import type { RunQuery } from './run-query.ts';
+
+/** The part of the conversation store that sends. */
+export type Sending = Pick<
+  ConversationStore,
+  'acceptMessage' | 'renewLease' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
+>;
+
+/** What the SQL function accept_message answers; dates are text. */
+type StoredResult =
+  | { readonly kind: 'accepted' | 'repeated'; readonly chatId: string; readonly usage: StoredUsage }
+  | { readonly kind: 'limit'; readonly usage: StoredUsage }
+  | { readonly kind: 'conflict' | 'busy' | 'no-chat' };
+type StoredUsage = Omit<UsageRecord, 'lastReset'> & { readonly lastReset: string };
+
+/** Accepts messages and finishes replies, each by one SQL function (migrations/sending-functions.ts). */
+export function createSending(run: RunQuery): Sending {
+  return {
+    ...createReplyJobs(run),
+
+    async acceptMessage(message) {
+      const request = {
+        ...message,
+        userRole: USER_ROLE,
+        attemptsFactor: ATTEMPTS_FACTOR,
+        defaultLimit: DEFAULT_REQUEST_LIMIT,
+        newUsage: newUsageRecord(message.now, message.day),
+      };
+      const { rows } = await run((db) =>
+        sql<{ result: StoredResult }>`select accept_message(${asJson(request)}::jsonb) as result`.execute(db),
+      );
+      const result = rows[0]?.result ?? { kind: 'no-chat' };
+      return resultOf(message, result);
+    },
+
+    async finishReply(job, outcome, now) {
+      const { rows } = await run((db) =>
+        sql<{ result: 'finished' | 'lost' }>`
+          select finish_reply(${asJson(job)}::jsonb, ${asJson(outcome)}::jsonb, ${now}::timestamptz) as result`.execute(db),
+      );
+      return rows[0]?.result ?? 'lost';
+    },
+  };
+}
+
+function resultOf(message: AcceptMessage, result: StoredResult): AcceptResult {
+  switch (result.kind) {
+    case 'conflict':
+    case 'busy':
+    case 'no-chat':
+      return { kind: result.kind };
+    case 'limit':
+      return { kind: 'limit', usage: usageOf(result.usage) };
+    case 'repeated':
+      return { kind: 'repeated', chatId: result.chatId, usage: usageOf(result.usage) };
+    case 'accepted':
+      return { kind: 'accepted', job: jobOf(message, result), usage: usageOf(result.usage) };
+  }
+}
+
+function jobOf(message: AcceptMessage, { chatId, usage }: { readonly chatId: string; readonly usage: StoredUsage }) {
+  const { uid, messageId, placeholderId, text, style, now, day } = message;
+  return {
+    uid,
+    chatId,
+    messageId,
+    placeholderId,
+    text: cleanText(text),
+    style,
+    attempt: 1,
+    acceptedAt: now,
+    day: usage.day ?? day,
+  };
+}
+
+function usageOf(stored: StoredUsage): UsageRecord {
+  return { ...stored, lastReset: new Date(stored.lastReset) };
+}

@@ -1,0 +1,115 @@
+import type { JobRun, ReplyJob, ReplyStyle } from '@marquill/core';
+import { sql, type Kysely } from 'kysely';
+import { announceMessage, nextVersion } from './announce.ts';
+import type { Sending } from './conversation-sending.ts';
+import type { RunQuery } from './run-query.ts';
+import type { Schema } from './schema.ts';
+
+/** The leases, the partial text and the stops of pending replies. Each step is one statement that names the attempt. */
+export function createReplyJobs(run: RunQuery): Omit<Sending, 'acceptMessage' | 'finishReply'> {
+  return {
+    async renewLease(job, until) {
+      const row = await run((db) =>
+        heldJob(db, job).set({ lease_until: until }).returning('stop_requested').executeTakeFirst(),
+      );
+      return stateOf(row);
+    },
+
+    async savePartial(job, text) {
+      const row = await run((db) =>
+        db
+          .with('job', () =>
+            // Writing the row, not only reading it, makes a take-over at the same moment wait or win.
+            heldJob(db, job).set((q) => ({ attempt: q.ref('attempt') })).returning(['chat_id', 'placeholder_id', 'stop_requested']),
+          )
+          .with('saved', (q) =>
+            q
+              .updateTable('messages')
+              .from('job')
+              .set({ text, attempt: job.attempt, version: nextVersion })
+              .where('messages.uid', '=', job.uid)
+              .whereRef('messages.id', '=', 'job.placeholder_id')
+              .returning('messages.id'),
+          )
+          .selectFrom('job')
+          .innerJoin('saved', (join) => join.onTrue())
+          .select(['job.stop_requested', announceMessage(job.uid, 'job.chat_id', 'saved.id').as('announced')])
+          .executeTakeFirst(),
+      );
+      return stateOf(row);
+    },
+
+    async claimExpiredReplies(now, lease, max): Promise<readonly ReplyJob[]> {
+      const rows = await run((db) =>
+        db
+          .with('due', (q) =>
+            q
+              .selectFrom('reply_jobs')
+              .select('uid')
+              .where('lease_until', '<=', now)
+              .orderBy('accepted_at')
+              .limit(max)
+              .forUpdate()
+              .skipLocked(),
+          )
+          .with('claimed', (q) =>
+            q
+              .updateTable('reply_jobs')
+              .from('due')
+              .set({ attempt: sql<number>`attempt + 1`, lease_owner: lease.owner, lease_until: lease.until })
+              .whereRef('reply_jobs.uid', '=', 'due.uid')
+              .returningAll('reply_jobs'),
+          )
+          .selectFrom('claimed')
+          .innerJoin('messages', (join) =>
+            join.onRef('messages.uid', '=', 'claimed.uid').onRef('messages.id', '=', 'claimed.message_id'),
+          )
+          .selectAll('claimed')
+          .select('messages.text')
+          .orderBy('claimed.accepted_at')
+          .execute(),
+      );
+      return rows.map((row) => ({
+        uid: row.uid,
+        chatId: row.chat_id,
+        messageId: row.message_id,
+        placeholderId: row.placeholder_id,
+        text: row.text,
+        style: row.style as ReplyStyle,
+        attempt: row.attempt,
+        acceptedAt: row.accepted_at,
+        day: row.day,
+      }));
+    },
+
+    async releaseLeases(owner, now) {
+      await run((db) => db.updateTable('reply_jobs').set({ lease_until: now }).where('lease_owner', '=', owner).execute());
+    },
+
+    async requestStop(uid, messageId) {
+      const rows = await run((db) =>
+        db
+          .updateTable('reply_jobs')
+          .set({ stop_requested: true })
+          .where('uid', '=', uid)
+          .where('message_id', '=', messageId)
+          .returning('uid')
+          .execute(),
+      );
+      return rows.length > 0;
+    },
+  };
+}
+
+function heldJob(db: Kysely<Schema>, { uid, messageId, attempt }: JobRun) {
+  return db
+    .updateTable('reply_jobs')
+    .where('uid', '=', uid)
+    .where('message_id', '=', messageId)
+    .where('attempt', '=', attempt);
+}
+
+function stateOf(row: { readonly stop_requested: boolean } | undefined) {
+  if (!row) return 'lost';
+  return row.stop_requested ? 'stop' : 'held';
+}
