@@ -1,6 +1,7 @@
 import type { Chat, Feedback, Message, ReplyStyle } from './domain/chat/chat.ts';
 import type { UsageRecord } from './domain/daily-limit/usage.ts';
-import type { Theme, UserDocument } from './domain/user/user-document.ts';
+import type { BrandColor, ColorGroup } from './domain/color/brand-color.ts';
+import type { Theme } from './domain/user/user-document.ts';
 import type { HostedPage } from './ports/billing.ts';
 import type { ProviderProfile } from './ports/identity.ts';
 import type { Listener, LiveRows, Stop } from './ports/live.ts';
@@ -16,6 +17,11 @@ export interface CoreOptions {
   readonly limitSource?: 'constant' | 'record';
   /** 6 by default. */
   readonly minPasswordLength?: number;
+  /**
+   * Whether sendMessage and suggestQueries obey the access gate (spec §4): true by default. Turn it off only where
+   * something else sells and grants access.
+   */
+  readonly enforceGate?: boolean;
   /** Create a missing payment customer when somebody subscribes, instead of the specified error. Off by default. */
   readonly healMissingCustomer?: boolean;
   /** Length of a reply's lease and how often it is renewed, in ms; 10,000 and 3,000 by default. */
@@ -54,23 +60,18 @@ export interface SentMessage {
   readonly done: Promise<ReplyEnd>;
 }
 
-/** New text of a reply that this process is writing. */
+/**
+ * New text of a reply that this process is writing. Pieces with one `attempt` follow each other without a gap from
+ * offset 0. A retry or a take-over starts the text anew under a higher `attempt` (which is not the placeholder's own
+ * number: that one counts take-overs only). What is shown or stored is the old text until the new one is longer.
+ */
 export interface ReplyDelta {
   readonly chatId: string;
   readonly placeholderId: string;
   readonly attempt: number;
+  /** Where `text` begins, in UTF-16 units. */
   readonly offset: number;
   readonly text: string;
-}
-
-/** A brand colour group (spec §2). */
-export type ColorGroup = 'primary' | 'secondary';
-
-/** A colour in its three forms (spec §3). */
-export interface BrandColor {
-  readonly hex: string;
-  readonly rgb: string;
-  readonly rgba: string;
 }
 
 /**
@@ -103,8 +104,13 @@ export interface Core {
   answerQuestion(uid: string, step: number, answer: string | readonly string[]): Promise<{ step: number }>;
 
   // Chat
+  /**
+   * Accepts a message and has it answered in the background. Rejects, with nothing written, with `invalid-input`
+   * (blank text, malformed id), `message-too-long`, `payment-required`, `onboarding-required`, `daily-limit-reached`
+   * (details: usage), `reply-pending`, `message-conflict`, `not-found` (the chat) or `unavailable`.
+   */
   sendMessage(input: SendMessageInput): Promise<SentMessage>;
-  /** Ends a pending reply; false when there is none for this message. */
+  /** Ends a pending reply, keeping what has arrived; false when there is none for this message. */
   stopReply(uid: string, messageId: string): Promise<boolean>;
   selectChat(uid: string, chatId: string): Promise<Chat>;
   renameChat(uid: string, chatId: string, title: string): Promise<void>;
@@ -113,7 +119,10 @@ export interface Core {
   giveFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback): Promise<void>;
   watchChats(uid: string, listener: Listener<LiveRows<Chat>>): Stop;
   watchMessages(uid: string, chatId: string, listener: Listener<LiveRows<Message>>): Stop;
-  /** Pieces of replies that this process writes for the user, from now on. */
+  /**
+   * Text of the replies that this process writes for the user: for each reply under way one delta at offset 0 with
+   * everything so far (called before this returns), then each new piece as it comes.
+   */
   watchDeltas(uid: string, listener: Listener<ReplyDelta>): Stop;
   /** The day's record, created when missing. */
   readUsage(uid: string, timeZone?: string): Promise<UsageRecord>;
@@ -138,6 +147,3 @@ export interface Core {
   /** Takes no new messages, lets running replies end for up to `graceMs` (25,000 by default), then releases their leases. */
   stop(graceMs?: number): Promise<void>;
 }
-
-/** Which user document fields a gate or label needs; UserDocument and a decoded UserView both fit. */
-export type GateUser = Pick<UserDocument, 'createdAt' | 'plan' | 'didOnboarding'>;

@@ -12,7 +12,7 @@ export type { Account, Identity, ProviderProfile } from './ports/identity.ts';
 export type { AccountStore, PasswordHasher, StoredAccount } from './ports/account-store.ts';
 export type { RateLimits, RateRule } from './ports/rate-limits.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
-export type { Assistant, ReplyRequest, ReplyStream, StarterProfile } from './ports/assistant.ts';
+export type { Assistant, ReplyRequest, ReplyStream } from './ports/assistant.ts';
 export type { Billing, BillingEvent, CheckoutSession, CustomerDetails, HostedPage } from './ports/billing.ts';
 export type { Mailer } from './ports/mailer.ts';
 export type { FunctionsAnswer, FunctionsRequest, FunctionsTransport } from './ports/functions-transport.ts';
@@ -20,7 +20,7 @@ export type { Clock, IdSource, Log, LogFields, Timer } from './ports/platform.ts
 export type { Records, StoredRecord } from './ports/records.ts';
 
 // The core
-export type { BrandColor, ColorGroup, Core, CoreOptions, GateUser, ReplyDelta, ReplyEnd, SendMessageInput, SentMessage } from './core.ts';
+export type { Core, CoreOptions, ReplyDelta, ReplyEnd, SendMessageInput, SentMessage } from './core.ts';
 
 // Domain types
 export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserInfo } from './domain/user/user-document.ts';
@@ -29,6 +29,166 @@ export type { Lease, ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
 export type { ProfileFact } from './domain/prompt/profile-fact.ts';
 export type { SubscriptionStatus } from './domain/billing/subscription-plan.ts';
+
+// Error texts
+export { httpErrorText } from './errors/http-error-text.ts';
+export { logInErrorText, signUpErrorText } from './errors/sign-in-error-text.ts';
+export { subscribeErrorText } from './errors/subscribe-error-text.ts';
+
+// Users
+export { accountTypeOf, DEFAULT_ACCOUNT_TYPE, isStartup, type AccountType, type AccountTyped } from './domain/user/account-type.ts';
+export { answerList, answerText, type Answer, type AnswerField } from './domain/user/answer-of.ts';
+export { applyChanges } from './domain/user/apply-changes.ts';
+export { newUserDocument, type NewUser } from './domain/user/new-user-document.ts';
+export { splitDisplayName, type PersonName } from './domain/user/split-display-name.ts';
+export { isBlank, storedText } from './domain/user/stored-text.ts';
+export { DEFAULT_THEME, isTheme, missingThemeChanges, themeChanges, themeOf, toggledTheme, type Themed } from './domain/user/theme.ts';
+export { toDate } from './domain/user/to-date.ts';
+export { topLevelText } from './domain/user/top-level-text.ts';
+export { decodeUserView } from './api/decode-user-view.ts';
+
+// Gates
+export { decideAuthGate, decideChatGate, decideOnboardingGate, decidePaymentGate } from './domain/gate/decide-gate.ts';
+export {
+  GOOGLE_KEYS,
+  GOOGLE_WAIT_MS,
+  resolveGoogleReturn,
+  type GoogleReturn,
+  type GoogleReturnDecision,
+} from './domain/gate/google-return.ts';
+export { isOnboarded } from './domain/gate/is-onboarded.ts';
+export { isUnpaid, needsPayment, PAYWALL_CUTOFF, planOf } from './domain/gate/needs-payment.ts';
+export { safeReturnPath } from './domain/gate/safe-return-path.ts';
+export type { GateDecision, GateTarget, GateUser, Visitor } from './domain/gate/visitor.ts';
+
+// Onboarding
+export {
+  accountTypeChanges,
+  answerChanges,
+  previousAnswer,
+  type AnswerResult,
+  type GivenAnswer,
+} from './domain/onboarding/answer-changes.ts';
+export { decideButtons, type QuestionButtons, type QuestionPage } from './domain/onboarding/decide-buttons.ts';
+export { ACCOUNT_TYPE_CHOICES, fitsQuestion, isAnswerEmpty, questionsFor, type Question } from './domain/onboarding/questions.ts';
+export { ACCOUNT_TYPE_STEP, DONE_STEP, resumeStep, screenFor, WELCOME_STEP, type OnboardingScreen } from './domain/onboarding/steps.ts';
+
+// Daily limit
+export { civilDateIn, isTimeZone } from './domain/daily-limit/civil-date.ts';
+export {
+  ATTEMPTS_FACTOR,
+  DAILY_MESSAGE_LIMIT,
+  DEFAULT_REQUEST_LIMIT,
+  NEW_RECORD_REQUEST_LIMIT,
+  readRequestLimit,
+} from './domain/daily-limit/limits.ts';
+export { nextMidnight } from './domain/daily-limit/next-midnight.ts';
+export {
+  allowanceOf,
+  newUsageRecord,
+  refundMessage,
+  reserveMessage,
+  usageOfDay,
+  type Allowance,
+  type Reservation,
+  type UsageDay,
+} from './domain/daily-limit/reserve-message.ts';
+
+// Chat
+export { isStartTitle, needsTitle, startTitle, WELCOME_CHAT_TITLE } from './domain/chat/chat-title.ts';
+export { greet, greetingFor } from './domain/chat/greeting.ts';
+export { MESSAGE_MAX_LENGTH, MESSAGE_ROWS, needsSummary, PROMPT_MESSAGES, SUMMARY_TRIGGER } from './domain/chat/limits.ts';
+export { isAssistantMessage, isRealMessage } from './domain/chat/message-kind.ts';
+export { placeholderFor, type MessageBoxState } from './domain/chat/placeholder.ts';
+export { DEFAULT_STYLE, parseStyle, REPLY_STYLES } from './domain/chat/reply-style.ts';
+export { QUERY_SEPARATOR, splitQueries } from './domain/chat/split-queries.ts';
+export {
+  enterSends,
+  isMobileLayout,
+  isNarrow,
+  MENU_BREAKPOINT,
+  menuOpenByDefault,
+  MOBILE_BREAKPOINT,
+  SCROLL_BUTTON_DISTANCE,
+  SEND_KEY_BREAKPOINT,
+  showsScrollButton,
+} from './domain/layout/breakpoints.ts';
+
+// Prompt
+export { buildPrompt, type PromptParts, type PromptSource } from './domain/prompt/build-prompt.ts';
+export { backgroundMessage, dataBlocks } from './domain/prompt/data-blocks.ts';
+export { buildInteractions, earlierSummary, summaryInput, type PromptMessage } from './domain/prompt/interactions.ts';
+export { buildProfileText, profileFacts, readProfileText } from './domain/prompt/profile-text.ts';
+export {
+  BEGINNING_TEXT,
+  PROMPT_VERSION,
+  STARTER_PROMPT,
+  STYLE_INSTRUCTIONS,
+  SUMMARY_PROMPT,
+  systemPrompt,
+  TITLE_PROMPT,
+} from './domain/prompt/prompt-texts.ts';
+export { NOT_SPECIFIED, STARTER_FIELDS, starterProfile, type StarterProfile } from './domain/prompt/starter-profile.ts';
+
+// Brand Hub and profile
+export { brandCompleteness, type BrandCompleteness, type SectionCompleteness } from './domain/brand-hub/brand-completeness.ts';
+export { brandFieldChanges, keepAudienceChanges, legacyCopyChanges } from './domain/brand-hub/brand-changes.ts';
+export { displayedValue } from './domain/brand-hub/displayed-value.ts';
+export {
+  BASIC_SECTION,
+  brandSectionsFor,
+  COLORS_FIELD,
+  isBrandField,
+  type BrandField,
+  type BrandSection,
+} from './domain/brand-hub/sections.ts';
+export {
+  answerLabel,
+  businessNameLabel,
+  isProfileChange,
+  profileChanges,
+  profileFieldsFor,
+  type ProfileField,
+} from './domain/profile/profile-fields.ts';
+export type { BrandColor, BrandPalettes, ColorGroup } from './domain/color/brand-color.ts';
+export { formatBrandColors, parseBrandColors, replaceColors, type ParsedBrandColors } from './domain/color/brand-colors.ts';
+export { contrastRatio } from './domain/color/contrast-ratio.ts';
+export { editColor, swatchOf } from './domain/color/edit-color.ts';
+export { NEW_COLOR, newColor, parseColor, type ParsedColor } from './domain/color/parse-color.ts';
+
+// Calls, forms and payment
+export {
+  ATTEMPTS_PER_CALL,
+  attemptsOf,
+  BACK_OFF_MS,
+  failedAfterAttempts,
+  REPLY_BACK_OFF_MS,
+  REPLY_TOTAL_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+  waitBefore,
+  type BackendCall,
+} from './domain/retry/retry-rules.ts';
+export { contextOrBeginning, userInfoText, validateFunctionInput, type InputProblem } from './domain/validation/function-inputs.ts';
+export {
+  isEmailAddress,
+  MIN_PASSWORD_LENGTH,
+  validateLogIn,
+  validateSignUp,
+  type FormProblem,
+  type SignUpFields,
+} from './domain/validation/sign-in-fields.ts';
+export { paymentChanges, planChanges, planForStatus } from './domain/billing/plan-changes.ts';
+export { PLAN_FEATURES, PLAN_PRICE } from './domain/billing/plus-plan.ts';
+
+// The product's fixed facts
+export {
+  CHILDREN_AGE,
+  DEFAULT_PRODUCT_NAME,
+  MINIMUM_AGE,
+  PARENTAL_PERMISSION_AGE,
+  PRIVACY_EFFECTIVE_DATE,
+  versionLabel,
+} from './domain/product/product.ts';
 
 // Wire shapes between server and web app
 export type * from './api/wire.ts';

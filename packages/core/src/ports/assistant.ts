@@ -1,4 +1,5 @@
 import type { ProfileFact } from '../domain/prompt/profile-fact.ts';
+import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
 import type { ReplyStyle } from '../domain/chat/chat.ts';
 
 /** One question to the assistant, as core built it. */
@@ -22,17 +23,6 @@ export interface ReplyStream {
   readonly signal: AbortSignal;
   /** Called with each new piece of text, in order; the pieces joined are the reply's text. May never be called. */
   onDelta(piece: string): void;
-}
-
-/** The seven fields of the starter-query payload (spec §3). */
-export interface StarterProfile {
-  readonly businessName: string;
-  readonly industry: string;
-  readonly businessAge: string;
-  readonly services: string;
-  readonly targetAudience: string;
-  readonly businessDescription: string;
-  readonly mission: string;
 }
 
 /**
