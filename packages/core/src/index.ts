@@ -192,3 +192,6 @@ export {
 
 // Wire shapes between server and web app
 export type * from './api/wire.ts';
+
+// The core itself (use cases)
+export { createCore } from './create-core.ts';

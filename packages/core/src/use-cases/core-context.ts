@@ -1,0 +1,37 @@
+import type { CoreOptions } from '../core.ts';
+import type { DailyLimitPolicy } from '../domain/daily-limit/usage.ts';
+import { DAILY_MESSAGE_LIMIT } from '../domain/daily-limit/limits.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Background } from './background.ts';
+
+/** The options of a core with every default filled in. */
+export interface CoreSettings {
+  readonly assistantName: string;
+  readonly policy: DailyLimitPolicy;
+  readonly minPasswordLength: number;
+  readonly enforceGate: boolean;
+  readonly healMissingCustomer: boolean;
+  readonly lease: { readonly durationMs: number; readonly renewMs: number };
+  readonly partialEveryMs: number;
+}
+
+/** What use cases work with: the ports, the settings, and a place for work that nobody waits for. */
+export interface CoreContext extends Ports {
+  readonly settings: CoreSettings;
+  readonly background: Background;
+  /** Names this process in leases. */
+  readonly owner: string;
+}
+
+/** Fills in the defaults of the core's options. */
+export function readCoreOptions(options: CoreOptions): CoreSettings {
+  return {
+    assistantName: options.assistantName ?? options.productName ?? 'Marquill',
+    policy: { limit: options.dailyMessageLimit ?? DAILY_MESSAGE_LIMIT, source: options.limitSource ?? 'constant' },
+    minPasswordLength: options.minPasswordLength ?? 6,
+    enforceGate: options.enforceGate ?? true,
+    healMissingCustomer: options.healMissingCustomer ?? false,
+    lease: options.lease ?? { durationMs: 10_000, renewMs: 3_000 },
+    partialEveryMs: options.partialEveryMs ?? 500,
+  };
+}

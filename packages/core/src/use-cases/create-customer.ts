@@ -1,0 +1,19 @@
+import type { UserDocument } from '../domain/user/user-document.ts';
+import type { Ports } from '../ports/ports.ts';
+import { changeUser } from './change-user.ts';
+import { retrying } from './retrying.ts';
+
+/**
+ * Creates the payment customer of a user, under the retry rules, and stores its id as stripeCustomerId (spec §4, new
+ * user creation). Repeated for one user it finds the same customer. Returns the id.
+ */
+export async function createCustomer(
+  { billing, timer, users }: Pick<Ports, 'billing' | 'timer' | 'users'>,
+  { uid, email, firstName, lastName }: UserDocument,
+): Promise<string> {
+  const customerId = await retrying({ timer, call: 'createStripeCustomer', code: 'customer-failed' }, () =>
+    billing.createCustomer({ uid, email, firstName, lastName }),
+  );
+  await changeUser(users, uid, [{ path: ['stripeCustomerId'], value: customerId }]);
+  return customerId;
+}

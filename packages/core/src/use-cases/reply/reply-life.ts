@@ -1,0 +1,41 @@
+import type { JobState } from '../../ports/conversation-store.ts';
+
+/** Why a running reply ends before its text is complete: its person asked, or the job is another server's now. */
+export type EarlyEnd = 'stop' | 'lost';
+
+/** Whether a running reply may go on. */
+export interface ReplyLife {
+  /** Aborted at a stop and at a loss: ends the assistant's call. */
+  readonly signal: AbortSignal;
+  /** Aborted at a loss only: from then on nothing may be written. */
+  readonly lost: AbortSignal;
+  /** `null` while the reply goes on; a loss outranks a stop. */
+  readonly ending: EarlyEnd | null;
+  end(ending: EarlyEnd): void;
+  /** Does what the store says about the job. */
+  heed(state: JobState): void;
+}
+
+/** Begins the life of a running reply. */
+export function createReplyLife(): ReplyLife {
+  const any = new AbortController();
+  const loss = new AbortController();
+  let ending: EarlyEnd | null = null;
+  const end = (next: EarlyEnd): void => {
+    if (ending === 'lost') return;
+    ending = next;
+    if (next === 'lost') loss.abort(next);
+    any.abort(next);
+  };
+  return {
+    signal: any.signal,
+    lost: loss.signal,
+    get ending() {
+      return ending;
+    },
+    end,
+    heed(state) {
+      if (state !== 'held') end(state);
+    },
+  };
+}

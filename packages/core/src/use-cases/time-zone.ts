@@ -1,0 +1,14 @@
+import { isTimeZone } from '../domain/daily-limit/civil-date.ts';
+import type { UserDocument } from '../domain/user/user-document.ts';
+import type { CoreContext } from './core-context.ts';
+
+/** The zone whose day counts (AMB-47): the named one, else the user's stored one, else UTC. */
+export function timeZoneOf(user: UserDocument | null, named: string | undefined): string {
+  return [named, user?.timeZone].find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC';
+}
+
+/** Stores the zone on the user document when it changed; nobody waits for it, a failure is only logged. */
+export function rememberTimeZone({ users, background }: CoreContext, user: UserDocument, zone: string): void {
+  if (zone === user.timeZone) return;
+  void background.run('time zone not stored', users.updateUser(user.uid, [{ path: ['timeZone'], value: zone }]));
+}
