@@ -54,7 +54,7 @@ export function createConversationBrowsing(rows: ConversationRows): Browsing {
       return rows.chatWatchers.watch(uid, () => ({ kind: 'snapshot', rows: snapshot() }), listener);
     },
 
-    async listMessages(uid, chatId, limit, beforeId) {
+    async listMessages(...[uid, chatId, limit, beforeId]) {
       const messages = find(uid, chatId)?.messages ?? [];
       const end = beforeId === undefined ? messages.length : messages.findIndex((message) => message.id === beforeId);
       return end === -1 ? [] : copy(messages.slice(Math.max(0, end - limit), end));
@@ -64,12 +64,12 @@ export function createConversationBrowsing(rows: ConversationRows): Browsing {
       return (find(uid, chatId)?.messages ?? []).filter(isRealMessage).length;
     },
 
-    async setFeedback(uid, chatId, messageId, feedback) {
+    async setFeedback(...[uid, chatId, messageId, feedback]) {
       const isReply = (message: Message) => isRealMessage(message) && isAssistantMessage(message);
       return changeMessage({ uid, chatId, messageId }, { feedback }, isReply);
     },
 
-    async mergeSummary(uid, chatId, messageId, summary) {
+    async mergeSummary(...[uid, chatId, messageId, summary]) {
       return changeMessage({ uid, chatId, messageId }, { summary });
     },
 

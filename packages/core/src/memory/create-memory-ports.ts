@@ -41,8 +41,8 @@ export interface MemoryPorts extends Ports {
   readonly log: MemoryLog;
   // What a server needs beside the core.
   readonly accounts: AccountStore;
-  readonly passwords: PasswordHasher;
-  readonly rateLimits: RateLimits;
+  readonly hasher: PasswordHasher;
+  readonly limits: RateLimits;
   readonly sessions: Sessions;
   readonly records: Records;
   readonly functions: MemoryFunctionsTransport;
@@ -76,8 +76,8 @@ export function createMemoryPorts(options: MemoryPortsOptions = {}): MemoryPorts
     ids: record('ids', ids),
     log: record('log', createMemoryLog()),
     accounts: record('accounts', createMemoryAccountStore()),
-    passwords: record('passwords', createMemoryPasswordHasher()),
-    rateLimits: record('rateLimits', createMemoryRateLimits()),
+    hasher: record('hasher', createMemoryPasswordHasher()),
+    limits: record('limits', createMemoryRateLimits()),
     sessions: record('sessions', createMemorySessions()),
     records: record('records', createMemoryRecords()),
     functions: record('functions', createMemoryFunctionsTransport()),

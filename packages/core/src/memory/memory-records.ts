@@ -19,7 +19,7 @@ export function createMemoryRecords(): Records {
     async findByIndex(collection, index) {
       return [...rowsOf(collection).values()].filter((row) => row.index === index).map(shown);
     },
-    async write(collection, id, value, expected, index) {
+    async write(...[collection, id, value, expected, index]) {
       const rows = rowsOf(collection);
       if ((rows.get(id)?.version ?? 0) !== expected) return false;
       collections.set(collection, rows.set(id, { id, version: expected + 1, value: copy(value), index }));

@@ -1,6 +1,6 @@
+import { applyChanges } from '../domain/user/apply-changes.ts';
 import type { UserDocument } from '../domain/user/user-document.ts';
 import type { StoredUser, UserStore } from '../ports/user-store.ts';
-import { applyFieldChanges } from './apply-field-changes.ts';
 import { copy } from './copy.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -32,9 +32,7 @@ export function createMemoryUserStore(): UserStore {
       if (!row) return 'missing';
       if (once !== undefined && usedKeys.has(once)) return 'repeated';
       if (once !== undefined) usedKeys.add(once);
-      const document = { ...copy(row.user) };
-      applyFieldChanges(document, changes);
-      save(uid, document);
+      save(uid, copy(applyChanges(row.user, changes)));
       return 'updated';
     },
 
