@@ -1,0 +1,24 @@
+// Bundles the server into packages/server/dist: main.js and chunks that are loaded when they are needed.
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const FOLDER = fileURLToPath(new URL('../', import.meta.url));
+
+rmSync(`${FOLDER}dist`, { recursive: true, force: true });
+const bundle = await rolldown({
+  input: `${FOLDER}src/main.ts`,
+  platform: 'node',
+  resolve: { conditionNames: ['@marquill/source', 'node', 'import', 'default'] },
+  // Binaries, WebAssembly and their data files have to stay beside their own code.
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'],
+  logLevel: 'warn',
+});
+await bundle.write({
+  dir: `${FOLDER}dist`,
+  format: 'esm',
+  entryFileNames: 'main.js',
+  chunkFileNames: '[name]-[hash].js',
+  minify: true,
+});
+await bundle.close();

@@ -1,0 +1,66 @@
+import type { Core } from '@marquill/core';
+import { Container } from 'inversify';
+import type { AppParts } from '../http/app-parts.ts';
+import type { FunctionsHostParts } from '../http/functions/functions-host-parts.ts';
+import type { WebPages } from '../http/web/web-pages.ts';
+import { offlineAssistantModule } from './assistant-module.ts';
+import { coreModule } from './core-module.ts';
+import { functionsModule } from './functions-module.ts';
+import { sandboxGoogleModule } from './google-module.ts';
+import { httpModule } from './http-module.ts';
+import { ownIdentityModule } from './identity-module.ts';
+import { mailModule } from './mail-module.ts';
+import { paymentsModule } from './payments-modules.ts';
+import { platformModule, type Ground } from './platform-module.ts';
+import { startRedelivery } from './redelivery.ts';
+import { storageModule } from './storage-modules.ts';
+import { TOKENS } from './tokens.ts';
+
+/** What the container made, and how it all ends. */
+export interface Composition {
+  readonly core: Core;
+  readonly appParts: AppParts;
+  readonly functionsHost: FunctionsHostParts;
+  /** Lets replies end for up to 25 s, then closes everything that was opened. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The composition root: picks one module per backend from the settings and resolves every token once, so that what
+ * cannot work stops the start. Nothing is looked up in the container after that.
+ */
+export async function buildContainer(ground: Ground, pages: WebPages | null): Promise<Composition> {
+  const { settings } = ground;
+  const container = new Container();
+  container.load(
+    platformModule(ground),
+    storageModule(settings.storage, settings.dataDir),
+    ownIdentityModule,
+    sandboxGoogleModule,
+    offlineAssistantModule,
+    paymentsModule(settings.payments),
+    mailModule,
+    coreModule,
+    httpModule(pages),
+    functionsModule,
+  );
+  try {
+    const core = await container.getAsync(TOKENS.core);
+    const appParts = await container.getAsync(TOKENS.appParts);
+    const functionsHost = await container.getAsync(TOKENS.functionsHost);
+    const stopRedelivery = startRedelivery(await container.getAsync(TOKENS.sandboxPayments), appParts);
+    return {
+      core,
+      appParts,
+      functionsHost,
+      close: async () => {
+        stopRedelivery();
+        await core.stop();
+        await container.unbindAllAsync();
+      },
+    };
+  } catch (error) {
+    await container.unbindAllAsync();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify';
+import type { WebPages } from '../http/web/web-pages.ts';
+import { createSandboxPages } from './sandbox-pages.ts';
+import { TOKENS } from './tokens.ts';
+
+/** What the two listeners are made of. `pages` is the built web app. */
+export function httpModule(pages: WebPages | null): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(TOKENS.sandboxPages)
+      .toResolvedValue(
+        (payments, google, publicUrl) => createSandboxPages({ payments, google, publicUrl }),
+        [TOKENS.sandboxPayments, TOKENS.sandboxGoogle, TOKENS.publicUrl],
+      )
+      .inSingletonScope();
+    bind(TOKENS.appParts)
+      .toResolvedValue(
+        (core, storage, rateLimits, google, clock, timer, log, sandboxPages, settings, publicUrl) => ({
+          core,
+          users: storage.users,
+          sessions: storage.sessions,
+          rateLimits,
+          google,
+          clock,
+          timer,
+          log,
+          checkStorage: () => storage.ready(),
+          pages,
+          sandboxPages,
+          settings: { publicUrl, dailyMessageLimit: settings.dailyMessageLimit, trustProxy: settings.trustProxy },
+        }),
+        [
+          TOKENS.core, TOKENS.storage, TOKENS.rateLimits, TOKENS.google, TOKENS.clock,
+          TOKENS.timer, TOKENS.log, TOKENS.sandboxPages, TOKENS.settings, TOKENS.publicUrl,
+        ],
+      )
+      .inSingletonScope();
+  });
+}

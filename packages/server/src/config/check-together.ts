@@ -1,0 +1,81 @@
+import type { FieldValues } from './fields.ts';
+
+/** Names of this machine that no other machine can reach. */
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+/** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
+export function checkTogether(values: FieldValues): string[] {
+  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkSandbox(values), ...checkListeners(values)];
+}
+
+function notAvailable(values: FieldValues): string[] {
+  const problems: string[] = [];
+  if (values.STORAGE === 'firestore' || values.FIRESTORE_PROJECT_ID !== undefined || values.FIRESTORE_EMULATOR_HOST !== undefined) {
+    problems.push('Firestore storage is not part of this version; remove the FIRESTORE settings and use STORAGE=embedded, postgres or memory.');
+  }
+  const firebase = [values.FIREBASE_API_KEY, values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST];
+  if (values.IDENTITY === 'firebase' || firebase.some((value) => value !== undefined)) {
+    problems.push('Firebase identity is not part of this version; remove the FIREBASE settings and use IDENTITY=own.');
+  }
+  const google = [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER];
+  if (google.some((value) => value !== undefined)) {
+    problems.push('Sign-in with the real Google is not part of this version; remove the GOOGLE settings to use the sandbox sign-in.');
+  }
+  if (values.FUNCTIONS_URL !== undefined) {
+    problems.push('A remote functions host is not part of this version; remove FUNCTIONS_URL.');
+  }
+  return problems;
+}
+
+function checkStorage(values: FieldValues): string[] {
+  if (values.STORAGE === 'postgres' && values.DATABASE_URL === undefined) return ['STORAGE=postgres needs DATABASE_URL.'];
+  if (values.STORAGE !== undefined && values.STORAGE !== 'postgres' && values.DATABASE_URL !== undefined) {
+    return [`DATABASE_URL is set, but STORAGE=${values.STORAGE} does not use it; keep one of them.`];
+  }
+  return [];
+}
+
+function checkPayments(values: FieldValues): string[] {
+  const problems: string[] = [];
+  if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
+    problems.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, without which payments could not be told from made-up messages.');
+  }
+  if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_PRICE_ID === undefined) {
+    problems.push('STRIPE_SECRET_KEY needs STRIPE_PRICE_ID, the monthly price that is sold.');
+  }
+  const others = { STRIPE_WEBHOOK_SECRET: values.STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID: values.STRIPE_PRICE_ID, STRIPE_API_BASE: values.STRIPE_API_BASE };
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined && values.STRIPE_SECRET_KEY === undefined) problems.push(`${name} needs STRIPE_SECRET_KEY.`);
+  }
+  if (values.MAIL_FROM !== undefined && values.SMTP_URL === undefined) problems.push('MAIL_FROM needs SMTP_URL.');
+  return problems;
+}
+
+function checkSandbox(values: FieldValues): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
+  if (values.SANDBOX_IN_PRODUCTION === 'yes') return problems;
+  if (values.STRIPE_SECRET_KEY === undefined) {
+    problems.push('Sandbox payments are refused with NODE_ENV=production; set STRIPE_SECRET_KEY, or SANDBOX_IN_PRODUCTION=yes.');
+  }
+  if (values.GOOGLE_CLIENT_ID === undefined) {
+    problems.push('Sandbox Google sign-in is refused with NODE_ENV=production; set GOOGLE_CLIENT_ID, or SANDBOX_IN_PRODUCTION=yes.');
+  }
+  return problems;
+}
+
+function checkListeners(values: FieldValues): string[] {
+  if (values.FUNCTIONS_PORT === 'off') return [];
+  const problems: string[] = [];
+  const open = !LOOPBACK_HOSTS.has(values.FUNCTIONS_HOST.toLowerCase());
+  if (open && values.FUNCTIONS_TOKEN === undefined && values.FUNCTIONS_ALLOW_ANONYMOUS === undefined) {
+    problems.push(
+      `FUNCTIONS_HOST=${values.FUNCTIONS_HOST} can be reached from other machines; set FUNCTIONS_TOKEN, or FUNCTIONS_ALLOW_ANONYMOUS=yes.`,
+    );
+  }
+  if (values.FUNCTIONS_PORT !== 0 && values.FUNCTIONS_PORT === values.PORT) {
+    problems.push('PORT and FUNCTIONS_PORT must differ.');
+  }
+  return problems;
+}

@@ -1,0 +1,94 @@
+import { checkTogether } from './check-together.ts';
+import { readEnvironment, type SettingTexts } from './env.ts';
+import { FIELDS, type FieldValues } from './fields.ts';
+import type { FunctionsSettings, MailSettings, PaymentSettings, Settings, StorageSettings } from './settings.ts';
+
+/** Either the settings or every sentence about what is wrong with them. */
+export type SettingsResult =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'problems'; readonly problems: readonly string[] };
+
+/**
+ * Reads and checks every setting (names and defaults: docs/operating.md). All problems are found in one go, so that
+ * one failed start tells everything that has to be put right.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const problems: string[] = [];
+  const texts = readEnvironment(environment, problems);
+  const parsed = FIELDS.safeParse(texts);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${String(issue.path[0])} ${issue.message}.`);
+  }
+  const usable = parsed.success ? parsed.data : parseWithoutFaults(texts, parsed.error.issues);
+  problems.push(...checkTogether(usable));
+  return problems.length > 0 ? { kind: 'problems', problems: [...new Set(problems)] } : { kind: 'settings', settings: toSettings(usable) };
+}
+
+/** Leaves the faulty settings out, so that the combination of the others can be checked in the same start. */
+function parseWithoutFaults(texts: SettingTexts, issues: readonly { readonly path: readonly PropertyKey[] }[]): FieldValues {
+  const faulty = new Set(issues.map((issue) => String(issue.path[0])));
+  return FIELDS.parse(Object.fromEntries(Object.entries(texts).filter(([name]) => !faulty.has(name))));
+}
+
+function toSettings(values: FieldValues): Settings {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    productName: values.PRODUCT_NAME,
+    assistantName: values.ASSISTANT_NAME ?? values.PRODUCT_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    dataDir: values.DATA_DIR,
+    storage: storageOf(values),
+    google: { kind: 'sandbox' },
+    assistant:
+      values.OPENAI_API_KEY === undefined && values.OPENAI_BASE_URL === undefined
+        ? { kind: 'offline' }
+        : {
+            kind: 'openai',
+            apiKey: values.OPENAI_API_KEY,
+            baseUrl: values.OPENAI_BASE_URL,
+            model: values.OPENAI_MODEL,
+            maxOutputTokens: values.ASSISTANT_MAX_OUTPUT_TOKENS,
+            dailyTokenBudget: values.ASSISTANT_DAILY_TOKEN_BUDGET,
+          },
+    payments: paymentsOf(values),
+    mail: mailOf(values),
+    functions: functionsOf(values),
+    dailyMessageLimit: values.DAILY_MESSAGE_LIMIT,
+    rateLimits: values.RATE_LIMITS === 'on',
+    logInErrors: values.LOGIN_ERRORS,
+    minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    trustProxy: values.TRUST_PROXY,
+    production: values.NODE_ENV === 'production',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function storageOf(values: FieldValues): StorageSettings {
+  const kind = values.STORAGE ?? (values.DATABASE_URL === undefined ? 'embedded' : 'postgres');
+  if (kind === 'postgres' && values.DATABASE_URL !== undefined) return { kind, url: values.DATABASE_URL };
+  return { kind: kind === 'memory' ? 'memory' : 'embedded' };
+}
+
+function paymentsOf(values: FieldValues): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = values;
+  if (secretKey === undefined || webhookSecret === undefined || priceId === undefined) return { kind: 'sandbox' };
+  return { kind: 'stripe', secretKey, webhookSecret, priceId, apiBase: values.STRIPE_API_BASE };
+}
+
+function mailOf(values: FieldValues): MailSettings {
+  if (values.SMTP_URL === undefined) return { kind: 'outbox' };
+  return { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL };
+}
+
+function functionsOf(values: FieldValues): FunctionsSettings {
+  if (values.FUNCTIONS_PORT === 'off') return { kind: 'off' };
+  return {
+    kind: 'on',
+    port: values.FUNCTIONS_PORT,
+    host: values.FUNCTIONS_HOST,
+    token: values.FUNCTIONS_TOKEN,
+    corsOrigins: values.FUNCTIONS_CORS_ORIGINS,
+  };
+}

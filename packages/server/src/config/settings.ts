@@ -1,0 +1,73 @@
+/** Where data is kept. */
+export type StorageSettings =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** How people sign in with Google. */
+export type GoogleSettings = { readonly kind: 'sandbox' };
+
+/** Who writes the replies. */
+export type AssistantSettings =
+  | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'openai';
+      readonly apiKey: string | undefined;
+      readonly baseUrl: string | undefined;
+      readonly model: string | undefined;
+      readonly maxOutputTokens: number;
+      readonly dailyTokenBudget: number;
+    };
+
+/** Who takes the payments. */
+export type PaymentSettings =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      /** The monthly price in Stripe: 1000 cents USD. */
+      readonly priceId: string;
+      readonly apiBase: string | undefined;
+    };
+
+/** Where mail goes. */
+export type MailSettings = { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+
+/** The functions host (spec §7). */
+export type FunctionsSettings =
+  | { readonly kind: 'off' }
+  | {
+      readonly kind: 'on';
+      readonly port: number;
+      readonly host: string;
+      /** Asked for as a bearer token when set. */
+      readonly token: string | undefined;
+      readonly corsOrigins: readonly string[];
+    };
+
+/** Everything the server can be told, checked and complete. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of absolute links; without one it is http://localhost:<port that was bound>. */
+  readonly publicUrl: string | undefined;
+  readonly productName: string;
+  readonly assistantName: string;
+  readonly supportEmail: string;
+  readonly dataDir: string;
+  readonly storage: StorageSettings;
+  readonly google: GoogleSettings;
+  readonly assistant: AssistantSettings;
+  readonly payments: PaymentSettings;
+  readonly mail: MailSettings;
+  readonly functions: FunctionsSettings;
+  readonly dailyMessageLimit: number;
+  readonly rateLimits: boolean;
+  readonly logInErrors: 'specified' | 'protected';
+  readonly minPasswordLength: number;
+  /** Reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: number;
+  readonly production: boolean;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}

@@ -1,0 +1,19 @@
+import type { Message, MessageView } from '@marquill/core';
+
+/** A message as the browser sees it; the rolling summary stays on the server. */
+export function messageView(message: Message): MessageView {
+  return {
+    id: message.id,
+    chatId: message.chatId,
+    text: message.text,
+    role: message.role,
+    timestamp: message.timestamp.toISOString(),
+    ...(message.isLoading === undefined ? {} : { isLoading: message.isLoading }),
+    ...(message.isError === undefined ? {} : { isError: message.isError }),
+    ...(message.isStopped === undefined ? {} : { isStopped: message.isStopped }),
+    ...(message.feedback === undefined ? {} : { feedback: message.feedback }),
+    ...(message.parentId === undefined ? {} : { parentId: message.parentId }),
+    ...(message.attempt === undefined ? {} : { attempt: message.attempt }),
+    version: message.version,
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Theme } from '@marquill/core';
+import { createAssetFiles, type ServeAsset } from './asset-files.ts';
+import { createPageFile, escapeHtml, type PageFile } from './page-file.ts';
+
+/** Settings that the web app reads from `<meta name="marquill-config">`, because no inline script is allowed. */
+export interface WebConfig {
+  readonly productName: string;
+  readonly assistantName: string;
+  readonly supportEmail: string;
+  readonly minPasswordLength: number;
+  readonly googleSignIn: boolean;
+}
+
+/** The pages of the build: the waiting skeleton, and the forms that an anonymous person sees before any script ran. */
+export type PageName = 'index' | 'login' | 'signup';
+
+/** The built web app, ready to be served. */
+export interface WebPages {
+  readonly serveAsset: ServeAsset;
+  readonly page: (name: PageName, theme: Theme) => PageFile;
+}
+
+const THEME_ATTRIBUTE = 'data-theme="dark"';
+const CONFIG_ATTRIBUTE = 'name="marquill-config" content="{}"';
+
+/** Reads the build of the web app and writes the product's settings into its pages; `null` when it was not built. */
+export function readWebPages(folder: string, config: WebConfig): WebPages | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const files = new Map<string, PageFile>();
+  for (const name of ['index', 'login', 'signup'] as const) {
+    const file = join(folder, `${name}.html`);
+    const html = fillIn(readFileSync(existsSync(file) ? file : join(folder, 'index.html'), 'utf8'), config);
+    files.set(`${name} dark`, createPageFile(html));
+    files.set(`${name} light`, createPageFile(html.replace(THEME_ATTRIBUTE, 'data-theme="light"')));
+  }
+  return {
+    serveAsset: createAssetFiles(folder),
+    page: (name, theme) => {
+      const file = files.get(`${name} ${theme}`);
+      if (file === undefined) throw new Error(`There is no page ${name}.`);
+      return file;
+    },
+  };
+}
+
+function fillIn(html: string, config: WebConfig): string {
+  return html
+    .replaceAll('%PRODUCT_NAME%', () => escapeHtml(config.productName))
+    .replace(CONFIG_ATTRIBUTE, () => `name="marquill-config" content="${escapeHtml(JSON.stringify(config))}"`);
+}

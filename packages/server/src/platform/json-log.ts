@@ -1,0 +1,35 @@
+import { errorCodeOf, type Log, type LogFields } from '@marquill/core';
+import type { Logger } from 'pino';
+
+/**
+ * The Log port as JSON lines. Only the event, the given plain fields and an error's name, code and place in the code
+ * are written: messages of errors can quote what a person typed, so they are left out.
+ */
+export function createJsonLog(logger: Logger): Log {
+  return {
+    info: (event, fields) => {
+      logger.info({ ...fields }, event);
+    },
+    warn: (event, fields, error) => {
+      logger.warn(lineOf(fields, error), event);
+    },
+    error: (event, fields, error) => {
+      logger.error(lineOf(fields, error), event);
+    },
+  };
+}
+
+function lineOf(fields: LogFields | undefined, error: unknown): Record<string, unknown> {
+  return error === undefined ? { ...fields } : { ...fields, error: describeError(error) };
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = errorCodeOf(error) ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    at: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 6).map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
