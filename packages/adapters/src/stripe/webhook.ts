@@ -24,7 +24,7 @@ export function readWebhook(
 
 function signedAt(signature: string): number {
   const times = signature.split(',').filter((part) => part.startsWith('t='));
-  return Number(times.at(-1)?.slice(2));
+  return Number.parseInt(times.at(-1)?.slice(2) ?? '', 10);
 }
 
 function toBillingEvent(event: Stripe.Event): BillingEvent | null {

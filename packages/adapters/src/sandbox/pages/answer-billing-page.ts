@@ -1,6 +1,5 @@
 import type { BillingPageContext } from './billing-page-context.ts';
 import { answerCheckoutPage } from './checkout-page.ts';
-import { gonePage } from './gone-page.ts';
 import type { PageAnswer, PageRequest } from './page.ts';
 import { answerPortalPage } from './portal-page.ts';
 
@@ -13,9 +12,6 @@ export async function answerBillingPage(request: PageRequest, context: BillingPa
     return { status: 405, headers: { allow: 'GET, HEAD, POST' }, body: '' };
   }
   const action = request.method === 'POST' ? request.body.get('action') : null;
-  if (request.method === 'POST' && action === null) {
-    return gonePage(context, { status: 404, heading: 'Nothing to do', lede: 'The form came without its button. Go back and try again.' });
-  }
   return page === 'checkout'
     ? answerCheckoutPage(context, id, { action, declined: url.searchParams.has('declined') })
     : answerPortalPage(context, id, action);
