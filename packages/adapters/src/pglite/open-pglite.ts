@@ -8,13 +8,13 @@ import { lockFolder } from './lock-folder.ts';
 /** An embedded PostgreSQL; fits `createPostgresStorage` of @marquill/adapters/postgres. */
 export interface EmbeddedPostgres {
   readonly dialect: Dialect;
+  withoutLimits(work: (dialect: Dialect) => Promise<void>): Promise<void>;
   listen(channel: string, listener: { onListening(): void; onLost(): void; onNotice(payload: string): void }): void;
   close(): Promise<void>;
 }
 
 /** `bigint` as number and `date` as text, as `openPostgres` gives them. */
 const PARSERS = { 20: Number, 1082: String };
-
 
 /**
  * Opens the embedded PostgreSQL of a data folder, which is made (for its owner only) when it is missing, or an empty
@@ -35,11 +35,17 @@ export async function openPGlite(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 function embedded(postgres: PGlite, unlock: () => Promise<void> = async () => {}): EmbeddedPostgres {
+  const dialect = new PGliteDialect({ pglite: postgres });
   let closing: Promise<void> | undefined;
   return {
-    dialect: new PGliteDialect({ pglite: postgres }),
+    dialect,
+    withoutLimits: (work) => work(dialect),
     listen(channel, listener) {
-      void postgres.listen(channel, (payload) => listener.onNotice(payload)).then(() => listener.onListening());
+      const notified = (payload: string) => listener.onNotice(payload);
+      void postgres.listen(channel, notified).then(
+        () => listener.onListening(),
+        () => listener.onLost(),
+      );
     },
     close() {
       closing ??= postgres.close().finally(unlock);

@@ -54,7 +54,7 @@ export function createPostgresStorage(database: SqlDatabase): PostgresStorage {
         await run((q) => sql`select 1`.execute(q));
         return;
       }
-      migrated = run(migrate);
+      migrated = run(() => migrate(database));
       migrated.catch(() => {
         migrated = undefined;
       });

@@ -18,28 +18,28 @@ const ANSWER_MS = 8000;
 
 /** Opens a PostgreSQL server (15 or newer). Connects when first needed; a restart of the server ends nothing here. */
 export function openPostgres({ connectionString, poolSize = 10 }: PostgresOptions): SqlDatabase {
-  const connection = {
-    connectionString,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-    types: { getTypeParser },
-  };
-  const pool = new pg.Pool({
-    ...connection,
+  const patient = { connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } };
+  const pool = openPool({
+    ...patient,
     max: poolSize,
+    query_timeout: ANSWER_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // A lost connection is told to whoever waits for an answer on it. Without listeners it would also end the process.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
   let stopListening: () => Promise<void> = async () => {};
 
   return {
     dialect: new PostgresDialect({ pool }),
+    async withoutLimits(work) {
+      const single = openPool({ ...patient, max: 1 });
+      try {
+        await work(new PostgresDialect({ pool: single }));
+      } finally {
+        await single.end();
+      }
+    },
     listen(channel, listener) {
-      stopListening = listenForever(() => new pg.Client(connection), channel, listener);
+      stopListening = listenForever(() => new pg.Client({ ...patient, query_timeout: ANSWER_MS }), channel, listener);
     },
     async close() {
       await stopListening();
@@ -48,11 +48,19 @@ export function openPostgres({ connectionString, poolSize = 10 }: PostgresOption
   };
 }
 
+/** A pool that outlives its connections: a lost one is told to whoever waits on it, and must not end the process. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
 function ignore(): void {}
 
 /** `bigint` as number: versions and counts stay far below 2^53. `date` as text. The rest as pg does it. */
-function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>) {
+function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): (value: string) => unknown {
   if (oid === pg.types.builtins.INT8) return Number;
   if (oid === pg.types.builtins.DATE) return String;
-  return pg.types.getTypeParser(oid, format);
+  return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
 }

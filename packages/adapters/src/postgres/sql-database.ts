@@ -15,6 +15,8 @@ export interface NoticeListener {
  */
 export interface SqlDatabase {
   readonly dialect: Dialect;
+  /** Lends a way in without time limits, for migrations: they may be long, and wait for another server's. */
+  withoutLimits(work: (dialect: Dialect) => Promise<void>): Promise<void>;
   /** Begins to listen on a channel over one connection, again and again until `close`. Called once. */
   listen(channel: string, listener: NoticeListener): void;
   /** Ends listening and every connection. */

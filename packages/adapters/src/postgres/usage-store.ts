@@ -21,8 +21,11 @@ export function createPostgresUsageStore(run: RunQuery, live: LiveHub): UsageSto
       return rows[0] ? usageOf(rows[0]) : fresh;
     },
 
-    watchUsage: (uid, listener) =>
-      live.watch({ uid, name: 'usage' }, { snapshot: () => find(uid), changes: () => find(uid) }, listener),
+    watchUsage(uid, listener) {
+      const read = () => find(uid);
+      const isSame = (before: UsageRecord | null, after: UsageRecord | null) => asJson(before) === asJson(after);
+      return live.watch({ uid, name: 'usage' }, { snapshot: read, changes: read, isSame }, listener);
+    },
   };
 }
 

@@ -49,8 +49,10 @@ export function createPostgresUserStore(run: RunQuery, live: LiveHub): UserStore
       return row?.uid ?? null;
     },
 
-    watchUser: (uid, listener) =>
-      live.watch({ uid, name: 'user' }, { snapshot: () => readUser(uid), changes: () => readUser(uid) }, listener),
+    watchUser(uid, listener) {
+      const read = () => readUser(uid);
+      const isSame = (before: StoredUser | null, after: StoredUser | null) => before?.version === after?.version;
+      return live.watch({ uid, name: 'user' }, { snapshot: read, changes: read, isSame }, listener);
+    },
   };
 }
-

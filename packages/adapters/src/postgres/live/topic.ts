@@ -6,6 +6,8 @@ export interface TopicSource<Event> {
   snapshot(): Promise<Event>;
   /** The named rows as they are now. */
   changes(ids: readonly string[]): Promise<Event>;
+  /** Whether two events say the same, so that the second need not be told; by default they never do. */
+  isSame?(before: Event, after: Event): boolean;
 }
 
 /** What a topic needs from its hub. */
@@ -31,6 +33,8 @@ export interface Topic<Event> {
 interface Member<Event> {
   readonly listener: Listener<Event>;
   hasSnapshot: boolean;
+  /** What was told last, where events are compared. */
+  last?: { readonly event: Event };
 }
 
 /** Makes a topic. One read at a time, for all members; what changes meanwhile is read together afterwards. */
@@ -43,7 +47,8 @@ export function createTopic<Event>(source: TopicSource<Event>, host: TopicHost):
 
   const tell = (audience: Iterable<Member<Event>>, event: Event) => {
     for (const member of audience) {
-      if (!members.has(member)) continue;
+      if (!members.has(member) || (member.last && source.isSame?.(member.last.event, event))) continue;
+      if (source.isSame) member.last = { event };
       try {
         member.listener(event);
       } catch {
@@ -104,7 +109,7 @@ export function createTopic<Event>(source: TopicSource<Event>, host: TopicHost):
 
   return {
     join(listener) {
-      const member = { listener, hasSnapshot: false };
+      const member: Member<Event> = { listener, hasSnapshot: false };
       members.add(member);
       void run();
       return () => {

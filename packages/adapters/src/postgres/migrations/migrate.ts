@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Schema } from '../schema.ts';
+import type { SqlDatabase } from '../sql-database.ts';
 import { allowanceFunctions } from './allowance-functions.ts';
 import { sendingFunctions } from './sending-functions.ts';
 import { tables } from './tables.ts';
@@ -18,10 +18,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
  * Brings the database to the newest schema, forwards only, in one transaction under an advisory lock, so that any
  * number of servers may start at once. A database that is up to date is only read.
  */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+export async function migrate(database: SqlDatabase): Promise<void> {
+  await database.withoutLimits(async (dialect) => {
+    const migrator = new Migrator({ db: new Kysely({ dialect }), provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw new Error('The database schema could not be brought up to date.', { cause: error });
+  });
 }
 
 function steps(statements: readonly string[]): Migration {

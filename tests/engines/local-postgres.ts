@@ -1,0 +1,76 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningServer } from './postgres-server.ts';
+
+const run = promisify(execFile);
+
+/** The folder with initdb and postgres on this machine, newest version first; `null` when there is none. */
+export function findLocalPostgres(): string | null {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const versioned = globSync(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin']);
+  const newestFirst = versioned.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const folders = [...onPath, ...newestFirst];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+/** Starts a server of its own in a temporary folder on a free port of the loopback address, never as root. */
+export async function startLocalPostgres(binaries: string): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquill-postgres-'));
+  const user = ordinaryUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' }, ...user };
+  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+
+  const port = await freePort();
+  // Tests ask nothing of the disk, so it need not be waited for.
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
+  await ready(server);
+  return {
+    name: binaries,
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    async end() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server accepts connections; rejects with what it said when it ends before. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    process.once('exit', () => server.kill('SIGQUIT'));
+  });
+}
+
+/** PostgreSQL refuses to run as root: then `postgres` or `nobody`, whichever this system has. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
+  return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
