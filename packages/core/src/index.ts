@@ -195,3 +195,30 @@ export type * from './api/wire.ts';
 
 // The core itself (use cases)
 export { createCore } from './create-core.ts';
+export {
+  createOwnIdentity,
+  type OwnIdentityOptions,
+  type OwnIdentityPorts,
+} from './use-cases/identity/create-own-identity.ts';
+export { AUTH_LOADING, followAuth, reduceAuth, type AuthEvent, type AuthState } from './use-cases/auth-state.ts';
+export { finishGoogleReturn, type GoogleReturnEnd, type GoogleReturnPorts } from './use-cases/finish-google-return.ts';
+export type { AuthSource, RedirectIdentity } from './ports/browser-identity.ts';
+export type { KeyStore } from './ports/key-store.ts';
+
+// The eight backend functions: client, server side, and ports made of them
+export { createFunctionsClient, type FunctionsClient, type FunctionsClientPorts } from './functions/create-functions-client.ts';
+export type { CustomerRequest, ResponseRequest } from './functions/function-requests.ts';
+export {
+  createFunctionHandlers,
+  type FunctionHandler,
+  type FunctionHandlerPorts,
+} from './functions/create-function-handlers.ts';
+export type { FunctionPath } from './functions/function-calls.ts';
+export {
+  assistantFromFunctions,
+  billingFromFunctions,
+  mailerFromFunctions,
+  type PaymentVerification,
+  type RemoteFunctions,
+} from './functions/ports-from-functions.ts';
+export type { Navigator } from './ports/navigator.ts';

@@ -18,43 +18,32 @@ export type LimitedCall<T> = (signal: AbortSignal, alive: () => void) => Promise
  * Runs a call under time limits. When one is passed, the call's signal is aborted and the result rejects at once with
  * `request-timeout`, whether or not the call obeys. `alive` starts the silence anew. All timers are gone at the end.
  */
-export function timeLimited<T>(timer: Timer, limits: TimeLimits, call: LimitedCall<T>): Promise<T> {
+export async function timeLimited<T>(timer: Timer, limits: TimeLimits, call: LimitedCall<T>): Promise<T> {
+  const { signal, silentMs, totalMs } = limits;
+  signal?.throwIfAborted();
   const controller = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    let isOver = false;
-    let cancelSilence: () => void = () => undefined;
-    let cancelTotal: () => void = () => undefined;
-    const end = (settle: () => void): void => {
-      if (isOver) return;
-      isOver = true;
-      cancelSilence();
-      cancelTotal();
-      limits.signal?.removeEventListener('abort', abort);
-      settle();
-    };
-    const cut = (reason: unknown): void =>
-      end(() => {
-        reject(reason);
-        controller.abort(reason);
-      });
-    const abort = (): void => cut(limits.signal?.reason);
-    const timeOut = (): void => cut(new AppError('request-timeout'));
-    const alive = (): void => {
-      cancelSilence();
-      if (!isOver) cancelSilence = timer.after(limits.silentMs, timeOut);
-    };
-
-    if (limits.signal?.aborted === true) return abort();
-    limits.signal?.addEventListener('abort', abort, { once: true });
-    if (limits.totalMs !== undefined) cancelTotal = timer.after(limits.totalMs, timeOut);
-    alive();
-    invoke(() => call(controller.signal, alive)).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(error)),
-    );
+  let isOver = false;
+  let cut: (reason: unknown) => void = () => undefined;
+  const isCut = new Promise<unknown>((resolve) => (cut = resolve)).then((reason): never => {
+    controller.abort(reason);
+    throw reason;
   });
-}
-
-async function invoke<T>(call: () => Promise<T>): Promise<T> {
-  return call();
+  const abort = (): void => cut(signal?.reason);
+  const timeOut = (): void => cut(new AppError('request-timeout'));
+  const cancelTotal = totalMs === undefined ? () => undefined : timer.after(totalMs, timeOut);
+  let cancelSilence = timer.after(silentMs, timeOut);
+  const alive = (): void => {
+    if (isOver) return;
+    cancelSilence();
+    cancelSilence = timer.after(silentMs, timeOut);
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([call(controller.signal, alive), isCut]);
+  } finally {
+    isOver = true;
+    cancelSilence();
+    cancelTotal();
+    signal?.removeEventListener('abort', abort);
+  }
 }

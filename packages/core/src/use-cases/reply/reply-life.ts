@@ -24,8 +24,9 @@ export function createReplyLife(): ReplyLife {
   const end = (next: EarlyEnd): void => {
     if (ending === 'lost') return;
     ending = next;
-    if (next === 'lost') loss.abort(next);
-    any.abort(next);
+    const reason = new Error(next === 'stop' ? 'The reply was stopped.' : 'The reply is not ours any more.');
+    if (next === 'lost') loss.abort(reason);
+    any.abort(reason);
   };
   return {
     signal: any.signal,

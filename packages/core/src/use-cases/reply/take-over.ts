@@ -34,7 +34,7 @@ export function watchAbandonedReplies(context: CoreContext, runs: ReplyRuns): Ta
     } catch (error) {
       log.warn('abandoned replies not read', {}, error);
     }
-    if (isWatching) cancel = timer.after(settings.lease.durationMs / 3, () => (polling = poll()));
+    if (isWatching) cancel = timer.after(settings.lease.durationMs / 3, () => void (polling = poll()));
   };
 
   polling = poll();
