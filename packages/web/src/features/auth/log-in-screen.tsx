@@ -1,0 +1,36 @@
+import { logInErrorText, type LogInBody } from '@marquill/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
+import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
+import { takeGoogleError } from '../../shared/session/google-return.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { authCopy } from './copy.ts';
+import { Field } from './field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+function readLogIn(form: FormData): { readonly body: LogInBody } {
+  return { body: { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') } };
+}
+
+/** The log-in screen (spec §2). `googleChecked` turns true once the result of a Google redirect is known. */
+export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean }) {
+  usePageTitle(authCopy.logIn);
+  const [googleError, setGoogleError] = useState<string | null>(null);
+  useEffect(() => {
+    if (googleChecked && takeGoogleError()) setGoogleError(logInErrorText('log-in-failed'));
+  }, [googleChecked]);
+  const { error, isBusy, submit } = useAuthForm({ path: '/auth/log-in', read: readLogIn, errorText: logInErrorText, landing: PATHS.chat }, googleError);
+  return (
+    <AuthLayout title={authCopy.logIn} swap={<>{authCopy.newHere} <Link className="link" to={FORM_LINKS.signup}>{authCopy.signUp}</Link></>}>
+      {/* Until React runs, method "dialog" makes a submit do nothing instead of sending the password in the address. */}
+      <form method="dialog" onSubmit={submit}>
+        {error !== null && <Alert tone="danger" role="alert" id="auth-error">{error}</Alert>}
+        <Field id="email" type="email" label={authCopy.email} autoComplete="username" aria-describedby={error === null ? undefined : 'auth-error'} />
+        <Field id="password" type="password" label={authCopy.password} autoComplete="current-password" aria-describedby={error === null ? undefined : 'auth-error'} />
+        <button className="btn btn-primary btn-block btn-tall" type="submit" aria-disabled={isBusy || undefined}>{authCopy.logIn}</button>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Feedback, MessageView } from '@marquill/core';
+import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { useGiveFeedbackMutation } from './chat-api.ts';
+import { chatCopy } from './copy.ts';
+
+interface ReplyActionsProps {
+  readonly row: MessageView;
+  readonly chatId: string;
+  readonly rendered: RefObject<HTMLElement | null>;
+}
+
+const SHOW_COPIED_MS = 2000;
+
+/** Copies an answer so that a plain editor pastes Markdown and a document editor pastes rich text. */
+async function copyBoth(markdown: string, html: string): Promise<void> {
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': new Blob([markdown], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }) }),
+    ]);
+  } catch {
+    await navigator.clipboard.writeText(markdown);
+  }
+}
+
+/** Under an answer: copy, thumbs up, thumbs down; always visible (spec §2, active state). */
+export function ReplyActions({ row, chatId, rendered }: ReplyActionsProps) {
+  const [isCopied, setCopied] = useState(false);
+  const [giveFeedback] = useGiveFeedbackMutation();
+  const give = (feedback: Feedback): void => {
+    if (row.feedback !== feedback) void giveFeedback({ chatId, messageId: row.id, feedback });
+  };
+  const copy = async (): Promise<void> => {
+    await copyBoth(row.text, rendered.current?.innerHTML ?? '');
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOW_COPIED_MS);
+  };
+  return (
+    <div className="acts">
+      <button className="icon-btn" type="button" aria-label={isCopied ? chatCopy.copied : chatCopy.copy} onClick={() => void copy()}>
+        {isCopied ? <Check className="i i-s" aria-hidden="true" /> : <Copy className="i i-s" aria-hidden="true" />}
+      </button>
+      <button className="icon-btn" type="button" aria-label={chatCopy.goodResponse} aria-pressed={row.feedback === 'good'} onClick={() => give('good')}>
+        <ThumbsUp className="i i-s" aria-hidden="true" />
+      </button>
+      <button className="icon-btn" type="button" aria-label={chatCopy.badResponse} aria-pressed={row.feedback === 'bad'} onClick={() => give('bad')}>
+        <ThumbsDown className="i i-s" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MessageView } from '@marquill/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { chatPath } from '../../shared/config/paths.ts';
+import { followChat } from '../../shared/live/live-connection.ts';
+import { useVisitChatMutation, useWatchMessagesQuery } from './chat-api.ts';
+import { followReplies, takeRows } from './reply-store.ts';
+
+/** The open chat: its id from the address, its followed messages. */
+export interface OpenChat {
+  readonly chatId: string | null;
+  /** Null until the first snapshot; also while no chat is open. */
+  readonly rows: readonly MessageView[] | null;
+  readonly open: (chatId: string | null, options?: { readonly replace: boolean; readonly isNew?: boolean }) => void;
+}
+
+/** Follows the chat named in the address (/chat?c=<id>) and stamps the visit (AMB-45). */
+export function useOpenChat(): OpenChat {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const chatId = search.get('c');
+  const { currentData: rows = null } = useWatchMessagesQuery(chatId ?? skipToken);
+  const [visit] = useVisitChatMutation();
+
+  useEffect(() => followReplies(), []);
+  useEffect(() => {
+    followChat(chatId);
+    return () => followChat(null);
+  }, [chatId]);
+  useEffect(() => {
+    if (rows !== null) takeRows(rows);
+  }, [rows]);
+
+  const open = useCallback((id: string | null, { replace } = { replace: false }) => navigate(chatPath(id), { replace }), [navigate]);
+  useEffect(() => {
+    if (chatId === null) return;
+    void visit(chatId).unwrap().catch((failure: { readonly status?: number }) => {
+      // A chat of somebody else, or one that was deleted: back to the empty chat.
+      if (failure.status === 404) open(null, { replace: true });
+    });
+  }, [chatId, visit, open]);
+  return { chatId, rows, open };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useWatchChatsQuery } from './chat-api.ts';
+import { settled, useChatDispatch, type Outgoing } from './chat-slice.ts';
+import { restoreDraft } from './use-draft.ts';
+import type { OpenChat } from './use-open-chat.ts';
+
+/** How the rows of its own chat say that a send is over. */
+export function sendEnd(rows: OpenChat['rows'], messageId: string, wasSeen: boolean): 'pending' | 'answered' | 'withdrawn' {
+  if (rows?.some((row) => row.parentId === messageId && row.isLoading !== true)) return 'answered';
+  const isThere = rows?.some((row) => row.id === messageId || row.parentId === messageId) ?? true;
+  return wasSeen && !isThere ? 'withdrawn' : 'pending';
+}
+
+/** Ends the sending state once the reply, its failure or its withdrawal is there, also while another chat is open. */
+export function useSettle(outgoing: Outgoing | null, { chatId, rows }: OpenChat, uid: string): void {
+  const dispatch = useChatDispatch();
+  const { data: chats } = useWatchChatsQuery();
+  const seen = useRef<string | null>(null);
+  const leftAt = useRef<{ readonly messageId: string; readonly version: number } | null>(null);
+
+  useEffect(() => {
+    if (outgoing === null || outgoing.phase !== 'accepted') return;
+    if (outgoing.chatId === chatId) {
+      leftAt.current = null;
+      const end = sendEnd(rows, outgoing.messageId, seen.current === outgoing.messageId);
+      if (rows?.some((row) => row.id === outgoing.messageId)) seen.current = outgoing.messageId;
+      if (end === 'pending') return;
+      if (end === 'withdrawn') restoreDraft(uid, chatId, outgoing.text);
+      dispatch(settled(outgoing.messageId));
+      return;
+    }
+    // Elsewhere the stream carries no messages of that chat; the visit that every finished reply stamps tells the end.
+    const version = chats?.find((each) => each.id === outgoing.chatId)?.version;
+    if (version === undefined) return;
+    if (leftAt.current?.messageId !== outgoing.messageId) leftAt.current = { messageId: outgoing.messageId, version };
+    else if (leftAt.current.version !== version) dispatch(settled(outgoing.messageId));
+  }, [chatId, chats, dispatch, outgoing, rows, uid]);
+}

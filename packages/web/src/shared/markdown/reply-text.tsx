@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useIsNear } from './use-is-near.ts';
+import { useMarkdown } from './use-markdown.ts';
+import './prose.css';
+
+interface ReplyTextProps {
+  readonly text: string;
+  readonly isGrowing: boolean;
+  /** The text of a given-up attempt, dimmed until the new one is longer. */
+  readonly isStale: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Rendering may take at most a quarter of the time: after a slow one the next waits three times as long. */
+const REST = 3;
+const FRAME_MS = 16;
+
+/** The newest text whose turn to be rendered has come; a finished text is taken at once. */
+function usePacedText(text: string, isGrowing: boolean): string {
+  const [paced, setPaced] = useState(text);
+  const began = useRef(0);
+  const ready = useRef(0);
+  if (!isGrowing && paced !== text) setPaced(text);
+  useEffect(() => {
+    if (paced === text || !isGrowing) return undefined;
+    const timer = setTimeout(() => {
+      began.current = performance.now();
+      setPaced(text);
+    }, Math.max(0, ready.current - performance.now()));
+    return () => clearTimeout(timer);
+  }, [text, paced, isGrowing]);
+  useEffect(() => {
+    const cost = performance.now() - began.current;
+    ready.current = performance.now() + (cost > FRAME_MS ? 0 : REST * cost);
+    if (cost > FRAME_MS && began.current !== 0) ready.current = performance.now() + REST * cost;
+    began.current = 0;
+  }, [paced]);
+  return isGrowing ? paced : text;
+}
+
+/** The text of an answer: plain until it is near the screen and the Markdown part has loaded, then formatted. */
+export function ReplyText({ text, isGrowing, isStale, ref }: ReplyTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const Markdown = useMarkdown();
+  const shown = usePacedText(text, isGrowing);
+  const isFormatted = isNear && Markdown !== null;
+  return (
+    <div className={isStale ? 'prose-place is-stale' : 'prose-place'} ref={place}>
+      <div className={isFormatted ? 'prose' : 'prose prose-plain'} ref={ref}>
+        {isFormatted ? <Markdown text={shown} /> : shown}
+      </div>
+    </div>
+  );
+}

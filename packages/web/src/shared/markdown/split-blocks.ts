@@ -1,0 +1,88 @@
+/** A fence that opens or closes a code block: up to three spaces, then three or more of one character. */
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+/** What only means something to the whole text: link definitions and footnotes, wherever they stand. */
+const DEFINITION = /^[ \t>]{0,12}(?:[-*+] +|\d+[.)] +)?\[[^\]]+\]:/m;
+/** Raw HTML that may run over blank lines. */
+const LONG_HTML = /^ {0,3}<(?:script|pre|style|textarea|!|\?)/i;
+
+interface Fence {
+  readonly character: string;
+  readonly length: number;
+}
+
+function openFence(line: string): Fence | null {
+  const match = FENCE.exec(line);
+  const marks = match?.[1];
+  if (marks === undefined) return null;
+  if (marks.startsWith('`') && match?.[2]?.includes('`')) return null;
+  return { character: marks.charAt(0), length: marks.length };
+}
+
+function closesFence(fence: Fence, line: string): boolean {
+  const match = FENCE.exec(line);
+  const marks = match?.[1] ?? '';
+  return marks.startsWith(fence.character) && marks.length >= fence.length && (match?.[2] ?? '').trim() === '';
+}
+
+/** Whether a line after a blank one may still belong to the block before it. Joining is always safe, so doubt joins. */
+function continues(block: { readonly isList: boolean }, line: string): boolean {
+  return /^[ \t]/.test(line) || (block.isList && LIST_ITEM.test(line));
+}
+
+/**
+ * Cuts Markdown into blocks that mean the same alone as together: at blank lines outside code fences, never inside a
+ * list or indented text. The pieces joined are the text. Text with link definitions, footnotes or long HTML stays whole.
+ */
+export function splitBlocks(text: string): readonly string[] {
+  if (text === '') return [];
+  if (DEFINITION.test(text)) return [text];
+  const blocks: string[] = [];
+  let start = 0;
+  let position = 0;
+  let fence: Fence | null = null;
+  let afterBlank = false;
+  let isList = false;
+  while (position < text.length) {
+    const end = text.indexOf('\n', position);
+    const next = end === -1 ? text.length : end + 1;
+    const line = text.slice(position, end === -1 ? text.length : end);
+    const isBlank = line.trim() === '';
+    if (fence === null && !isBlank && afterBlank && position > start && !continues({ isList }, line)) {
+      blocks.push(text.slice(start, position));
+      start = position;
+      isList = false;
+    }
+    if (!isBlank && position === start && LONG_HTML.test(line)) break;
+    if (fence !== null) {
+      if (closesFence(fence, line)) fence = null;
+    } else {
+      fence = openFence(line);
+      if (LIST_ITEM.test(line)) isList = true;
+    }
+    afterBlank = isBlank;
+    position = next;
+  }
+  blocks.push(text.slice(start));
+  return blocks;
+}
+
+/** Blocks of a text that grows at its end. */
+export interface SplitText {
+  readonly text: string;
+  readonly blocks: readonly string[];
+}
+
+/** Blocks may still join while their first line is being written, so the last two are cut again. */
+const OPEN_BLOCKS = 2;
+
+/** Splits a text that may continue an earlier one; then only its open end is scanned and finished blocks stay the same. */
+export function growBlocks(before: SplitText | null, text: string): SplitText {
+  if (before === null || before.text === '' || !text.startsWith(before.text)) return { text, blocks: splitBlocks(text) };
+  if (text.length === before.text.length) return before;
+  const finished = before.blocks.slice(0, -OPEN_BLOCKS);
+  const length = finished.reduce((sum, block) => sum + block.length, 0);
+  const open = text.slice(length);
+  if (DEFINITION.test(open)) return { text, blocks: [text] };
+  return { text, blocks: [...finished, ...splitBlocks(open)] };
+}

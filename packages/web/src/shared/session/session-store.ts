@@ -1,0 +1,69 @@
+import type { SessionAnswer, UserView } from '@marquill/core';
+import { useSyncExternalStore } from 'react';
+import { request } from '../http/request.ts';
+import { applyTheme } from './apply-theme.ts';
+
+/** Who is at the screen (spec §4, authentication). `user` is null when the account has no document. */
+export type SessionState =
+  | { readonly kind: 'loading' }
+  /** `landing`: where the form that signed the person in sends them; null when the session was there already. */
+  | { readonly kind: 'signed-in'; readonly user: UserView | null; readonly landing: string | null }
+  /** `left`: the person logged out, so the place they left is not a place to return to. */
+  | { readonly kind: 'signed-out'; readonly left: boolean };
+
+let state: SessionState = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+function set(next: SessionState): void {
+  if (next === state) return;
+  state = next;
+  applyTheme(next.kind === 'signed-in' ? next.user?.theme : undefined);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state right now, for code outside components. */
+export function sessionState(): SessionState {
+  return state;
+}
+
+/** Records that somebody signed in, with their document and the one place to go to now (AMB-02). */
+export function signedIn(user: UserView | null, landing: string | null): void {
+  set({ kind: 'signed-in', user, landing });
+}
+
+/** Takes a newer version of the signed-in person's document; an older one changes nothing. */
+export function userChanged(user: UserView | null): void {
+  if (state.kind !== 'signed-in') return;
+  if (user !== null && state.user !== null && state.user.uid === user.uid && state.user.version >= user.version) return;
+  set({ ...state, user });
+}
+
+/** Records that nobody is signed in any more, or that nobody was. */
+export function signedOut({ left }: { readonly left: boolean } = { left: false }): void {
+  set({ kind: 'signed-out', left });
+}
+
+/** Asks the server who is signed in; null without an answer. */
+export async function fetchSession(): Promise<SessionAnswer | null> {
+  const result = await request<SessionAnswer>('/session');
+  return result.ok ? result.answer : null;
+}
+
+/** Takes the server's word on who is signed in; without one a known state stays and loading ends signed out. */
+export function takeSession(answer: SessionAnswer | null): void {
+  if (answer === null) {
+    if (state.kind === 'loading') signedOut();
+  } else if (!answer.signedIn) signedOut();
+  else if (state.kind === 'signed-in') userChanged(answer.user);
+  else signedIn(answer.user, null);
+}
+
+/** The session, live. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, sessionState, sessionState);
+}

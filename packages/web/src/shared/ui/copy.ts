@@ -1,0 +1,16 @@
+import { defineCopy } from '../config/define-copy.ts';
+
+/** Texts of the controls that several features share. */
+export const uiCopy = defineCopy('ui', {
+  loading: 'Loading...',
+  version: '{product} v0.1',
+  privacyPolicy: 'Privacy policy',
+  termsOfService: 'Terms of service',
+  save: 'Save',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  notSaved: 'Not saved yet',
+  tryAgain: 'Try again',
+  notFilledIn: 'Not filled in yet',
+  offline: 'You are offline. What you write stays here until you are back.',
+});
