@@ -1,9 +1,9 @@
-import type { Clock, FunctionHandlers, Log, RateLimits } from '@marquill/core';
+import type { Clock, FunctionHandler, Log, RateLimits } from '@marquill/core';
 
 /** What the functions host is made of. */
 export interface FunctionsHostParts {
   /** The eight calls of the specification, §7, by path. */
-  readonly handlers: FunctionHandlers;
+  readonly handlers: Readonly<Record<string, FunctionHandler>>;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly log: Log;
