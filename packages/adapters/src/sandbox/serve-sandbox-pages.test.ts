@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serveSandboxPages } from './index.ts';
+import type { PageRequest } from './index.ts';
+
+let server: Server;
+let origin: string;
+let seen: PageRequest[];
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.on('request', serveSandboxPages(origin, [async (request) => {
+    if (request.path === '/sandbox/broken') throw new Error('secret');
+    if (!request.path.startsWith('/sandbox/page')) return null;
+    seen.push(request);
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: 'hello' };
+  }]));
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function post(headers: Record<string, string>, body = 'action=pay'): Promise<number> {
+  const answer = await fetch(`${origin}/sandbox/page?x=1`, {
+    method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+  await answer.text();
+  return answer.status;
+}
+
+it('hands method, path and form fields to the page', async () => {
+  expect(await post({ origin })).toBe(200);
+  expect(seen[0]).toMatchObject({ method: 'POST', path: '/sandbox/page?x=1' });
+  expect(seen[0]?.body.get('action')).toBe('pay');
+});
+
+it('refuses forms that come from another site or do not say where they come from', async () => {
+  for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) expect(await post(headers)).toBe(403);
+  expect(seen).toEqual([]);
+});
+
+it('trusts the browser\'s own word on where a form comes from', async () => {
+  const { request } = await import('node:http');
+  const status = (site: string) => new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${origin}/sandbox/page`, { method: 'POST', headers: { 'sec-fetch-site': site, origin } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject);
+    call.end('action=pay');
+  });
+  expect(await status('same-origin')).toBe(200);
+  expect(await status('cross-site')).toBe(403);
+  expect(await status('same-site')).toBe(403);
+});
+
+it('answers unknown pages, too large forms and its own failures without details', async () => {
+  expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404);
+  expect(await post({ origin }, 'x'.repeat(20_000))).toBe(413);
+  const broken = await fetch(`${origin}/sandbox/broken`);
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).not.toContain('secret');
+});
+
+it('sends no body for HEAD', async () => {
+  const answer = await fetch(`${origin}/sandbox/page`, { method: 'HEAD' });
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+});
