@@ -15,6 +15,3 @@ export const FAILURE_CODES = {
   createBillingPortalSession: 'portal-failed',
   sendWelcomeEmail: 'welcome-mail-failed',
 } as const satisfies Record<BackendCall, ErrorCode>;
-
-/** Every call, in the specification's order. */
-export const BACKEND_CALLS = Object.keys(FAILURE_CODES) as readonly BackendCall[];
