@@ -41,13 +41,14 @@ type CustomerSession = CheckoutSession & { readonly customerId: string };
 
 /** The states of a subscription, best first. */
 const BEST_FIRST: readonly SubscriptionStatus[] = [
-  'active', 'trialing', 'past_due', 'paused', 'unpaid', 'incomplete', 'canceled', 'incomplete_expired',
+  'active', 'trialing', 'past_due', 'paused', 'incomplete', 'unpaid', 'canceled', 'incomplete_expired',
 ];
 
 /** States in which a second subscription would be paid twice. */
 const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 
-const OUR_EVENTS = /^(checkout\.session|customer\.subscription|invoice)\./;
+/** The events that can change somebody's plan. */
+const OUR_EVENTS = /^(checkout\.session\.(completed|async_payment_\w+)|customer\.subscription\.\w+|invoice\.pa(id|yment_\w+))$/;
 
 /** Makes a payment provider without customers. */
 export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryBilling {

@@ -1,9 +1,22 @@
 import { describe, it } from 'vitest';
 import { createMemoryPorts } from '../memory/index.ts';
-import type { ConformanceCase } from './conformance-case.ts';
-import { conversationStoreSuite } from './conversation-store-suite.ts';
-import { usageStoreSuite } from './usage-store-suite.ts';
-import { userStoreSuite } from './user-store-suite.ts';
+import {
+  accountStoreSuite,
+  billingSuite,
+  clockSuite,
+  conversationStoreSuite,
+  identitySuite,
+  idSourceSuite,
+  passwordHasherSuite,
+  rateLimitsSuite,
+  recordsSuite,
+  sessionsSuite,
+  timerSuite,
+  usageStoreSuite,
+  userStoreSuite,
+  type ConformanceCase,
+} from './index.ts';
+import { memoryBillingUnderTest } from './memory-billing-under-test.ts';
 
 function check<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[], fresh: () => Adapter): void {
   describe(`${port} in memory`, () => {
@@ -14,3 +27,16 @@ function check<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[]
 check('UserStore', userStoreSuite, () => createMemoryPorts().users);
 check('UsageStore', usageStoreSuite, createMemoryPorts);
 check('ConversationStore', conversationStoreSuite, createMemoryPorts);
+check('AccountStore', accountStoreSuite, () => createMemoryPorts().accounts);
+check('PasswordHasher', passwordHasherSuite, () => createMemoryPorts().hasher);
+check('Identity', identitySuite, () => createMemoryPorts().identity);
+check('RateLimits', rateLimitsSuite, () => createMemoryPorts().limits);
+check('Sessions', sessionsSuite, () => createMemoryPorts().sessions);
+check('Records', recordsSuite, () => createMemoryPorts().records);
+check('Billing', billingSuite, memoryBillingUnderTest);
+check('Clock', clockSuite, () => createMemoryPorts().clock);
+check('IdSource', idSourceSuite, () => createMemoryPorts().ids);
+check('Timer', timerSuite, () => {
+  const { timer } = createMemoryPorts();
+  return { timer, pass: (ms) => timer.advance(ms) };
+});
