@@ -6,7 +6,7 @@ import { deliverEvents, type DeliverEvent } from './deliver-events.ts';
 import { openAccountBook } from './objects/account-book.ts';
 import { customerKeyOf } from './objects/ids.ts';
 import { SANDBOX_PRICE_ID } from './objects/plan.ts';
-import { setSubscriptionStatus } from './objects/subscription-changes.ts';
+import { replaceSubscriptions } from './objects/subscription-changes.ts';
 import { answerBillingPage } from './pages/answer-billing-page.ts';
 import type { PageAnswer, PageRequest } from './pages/page.ts';
 
@@ -33,8 +33,11 @@ export interface SandboxStripe {
   answerPage(request: PageRequest): Promise<PageAnswer | null>;
   /** Sends every message that was not taken yet; to be called at start and now and then. */
   redeliver(): Promise<void>;
-  /** Gives the customer's newest subscription a state that only time or a bank could bring about, with its message. */
-  setSubscriptionStatus(customerId: string, status: SubscriptionStatus): Promise<void>;
+  /**
+   * Makes subscriptions in these states, oldest first, the customer's only ones: what time, banks and the provider's
+   * staff could bring about. Unknown customers are passed over.
+   */
+  setSubscriptions(customerId: string, statuses: readonly SubscriptionStatus[]): Promise<void>;
 }
 
 /** Makes the sandbox payment provider; `listenSandboxStripe` puts its REST interface on a loopback port. */
@@ -64,13 +67,11 @@ export function createSandboxStripe(options: SandboxStripeOptions): SandboxStrip
     async redeliver() {
       for (const key of await book.keysWithPendingDeliveries()) await deliverEvents(delivery, key);
     },
-    async setSubscriptionStatus(customerId, status) {
+    async setSubscriptions(customerId, statuses) {
       const key = customerKeyOf(customerId);
       if (key === null) return;
       await book.change(key, (account) => {
-        const newest = account.subscriptions.at(-1);
-        if (newest === undefined) return;
-        setSubscriptionStatus(account, newest, { status, now: Math.floor(options.now().getTime() / 1000) });
+        replaceSubscriptions(account, statuses, Math.floor(options.now().getTime() / 1000));
       });
       await deliverEvents(delivery, key);
     },

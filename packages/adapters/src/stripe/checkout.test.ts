@@ -124,11 +124,8 @@ const NEXT_CHECKOUT: Record<SubscriptionStatus, 'already-subscribed' | 'resolved
 };
 
 describe.each(Object.entries(NEXT_CHECKOUT))('with a subscription that is %s', (status, expected) => {
-  it(`another checkout is ${expected}, and the state is read as it is`, async () => {
-    const { url } = await billing.createCheckoutSession(customerId, 'u1');
-    await loopback.press(url, 'pay');
-    await loopback.sandbox.setSubscriptionStatus(customerId, status as SubscriptionStatus);
-    expect(await billing.readSubscriptionStatus(customerId)).toBe(status);
+  it(`another checkout is ${expected}`, async () => {
+    await loopback.sandbox.setSubscriptions(customerId, ['canceled', status as SubscriptionStatus]);
     expect(await codeOf(billing.createCheckoutSession(customerId, 'u1'))).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ export type HostedPage = { readonly url: string } & Readonly<Record<string, unkn
 export interface CheckoutSession {
   readonly id: string;
   readonly customerId: string | null;
-  /** The uid written into the session when it was made, if any. */
+  /** The uid written into the session when it was made (the caller's, else the one the customer was made for), if any. */
   readonly uid: string | null;
   readonly mode: 'subscription' | 'other';
   readonly status: 'open' | 'complete' | 'expired';

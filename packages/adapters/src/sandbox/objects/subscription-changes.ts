@@ -45,3 +45,12 @@ export function restartSubscription(account: SandboxAccount, now: number): void 
     if (session.status === 'open') session.status = 'expired';
   }
 }
+
+/** Makes subscriptions in these states, oldest first, the customer's only ones, with their messages. `now` in seconds. */
+export function replaceSubscriptions(account: SandboxAccount, statuses: readonly Stripe.Subscription.Status[], now: number): void {
+  account.subscriptions.length = 0;
+  for (const status of statuses) {
+    const subscription = startSubscription(account, {}, now);
+    if (status !== 'active') setSubscriptionStatus(account, subscription, { status, now });
+  }
+}
