@@ -2,7 +2,7 @@ import type { ReplyRequest, ReplyStyle } from '@marquill/core';
 import { FACT_PLACES, readFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
 import { insertValue } from './insert-value.ts';
-import type { FactName, FactUse, Level, Playbook, SectionList } from './playbook.ts';
+import type { FactName, Level, Playbook, SectionList } from './playbook.ts';
 import { recognise } from './recognise.ts';
 import { holds, readSegment, type Situation } from './situation.ts';
 
@@ -15,7 +15,7 @@ const SECTIONS_OF: Readonly<Record<ReplyStyle, readonly Level[]>> = {
 /** Facts that every answer uses when they are known. */
 const ALWAYS_USED: readonly FactName[] = ['businessName', 'industry', 'targetAudience', 'idealCustomer'];
 
-const FOOTER = '*Written by the offline assistant: prepared marketing playbooks filled in with your profile, no language model. For answers from a real model, set an OpenAI API key, or the address of any compatible model server, in the server’s settings.*';
+const FOOTER = '*Written by the offline assistant: prepared marketing playbooks filled in with your profile, no language model. Its figures are rules of thumb; your own numbers beat them. For answers from a real model, set an OpenAI API key, or the address of any compatible model server, in the server’s settings.*';
 const SHORT_FOOTER = '*Offline assistant, no language model. For a real one, set an OpenAI API key or a compatible server’s address in the settings.*';
 
 /** The whole answer to a question as Markdown. The same request always gives the same answer. */
@@ -78,14 +78,9 @@ function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string
 
 function missingFacts(playbook: Playbook, { facts, style, segment, segmentGuessed }: Situation): string {
   const missing = playbook.uses.filter((use) => !facts.has(use.fact)).slice(0, style === 'concise' ? 1 : 3);
-  const guess = segmentGuessed && segment !== 'mixed' ? ` I assume that you sell to ${segment === 'b2b' ? 'businesses' : 'consumers'}; tell me if not.` : '';
-  if (missing.length === 0) return guess.trim();
-  const [first] = missing;
-  if (missing.length === 1 && first !== undefined) return `**I don’t know your ${describe(first)}.**${guess}`.replace('**I don’t know', 'I don’t know').replace('.**', '.');
-  return `**What I don’t know yet**\n\n${missing.map((use) => `- Your ${describe(use)}.`).join('\n')}${guess === '' ? '' : `\n\n${guess.trim()}`}`;
-}
-
-function describe({ fact, why }: FactUse): string {
-  const { name, place } = FACT_PLACES[fact];
-  return `**${name}** (add it ${place}): it ${why}`;
+  const guess = segmentGuessed && segment !== 'mixed' ? `I assume that you sell to ${segment === 'b2b' ? 'businesses' : 'consumers'}; tell me if not.` : '';
+  if (missing.length === 0) return guess;
+  const entries = missing.map(({ fact, why }) => `your **${FACT_PLACES[fact].name}**: this ${why}. Add it ${FACT_PLACES[fact].place}.`);
+  const named = entries.length === 1 ? `I don’t know ${entries[0] ?? ''}` : `**I don’t know yet**\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`;
+  return guess === '' ? named : `${named}\n\n${guess}`;
 }

@@ -6,7 +6,7 @@ import { asPhrase, type Situation } from './situation.ts';
  * Fills `{name|words}` in a template; null when a value without replacement words is missing outside `[[ ]]`.
  * Names: those of the facts, and `audience` (whom it sells to, as a phrase), `buyers` (general word for them), `product`,
  * `edge` (what sets it apart), `pain`, `subject`, `weeks`, `amount`, `share:40` (40 % of the amount asked for, or of the
- * 1,000 dollars that stand in for it). A final full stop of a value is dropped, except before a closing quotation mark.
+ * 1,000 dollars that stand in for it).
  */
 export function fillTemplate(template: string, situation: Situation): string | null {
   const parts = template.split(/(\[\[.*?\]\])/s).map((part) =>
@@ -16,14 +16,14 @@ export function fillTemplate(template: string, situation: Situation): string | n
 
 function fillPart(part: string, situation: Situation): string | null {
   let missing = false;
-  const text = part.replace(/\{([\w:]+)(?:\|([^{}]*))?\}("|”)?/g, (_, name: string, instead: string | undefined, quote = '', at = 0) => {
+  const text = part.replace(/\{([\w:]+)(?:\|([^{}]*))?\}(["”]?)/g, (match, name: string, instead: string | undefined, quote: string, at: number) => {
     const value = valueOf(name, situation);
     if (value === null) {
       if (instead === undefined) missing = true;
       return (instead ?? '') + quote;
     }
     const words = PHRASES.has(name) && STARTS_SENTENCE.test(part.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
-    return insertValue(quote === '' ? words.replace(/(?<!\.)\.\s*$/, '') : words) + quote;
+    return insertValue(fitEnd(words, quote, part.slice(at + match.length))) + quote;
   });
   return missing ? null : text;
 }
@@ -31,6 +31,12 @@ function fillPart(part: string, situation: Situation): string | null {
 /** Values that read as a part of a sentence, so that they take a capital where they begin one. */
 const PHRASES: ReadonlySet<string> = new Set(['audience', 'buyers', 'product', 'edge', 'pain', 'subject']);
 const STARTS_SENTENCE = /(?:^|[.!?]\s|\n|“)[*\s]*$/;
+
+/** Drops or adds the full stop of a value as the text around it needs: a quoted value keeps its own. */
+function fitEnd(value: string, quote: string, after: string): string {
+  if (quote === '' || /^[,;:.]/.test(after)) return value.replace(/(?<!\.)\.\s*$/, '');
+  return /^\s+[A-Z]/.test(after) && !/[.!?…]\s*$/.test(value) ? `${value}.` : value;
+}
 
 function valueOf(name: string, situation: Situation): string | null {
   const { facts, question } = situation;

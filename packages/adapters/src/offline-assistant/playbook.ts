@@ -38,7 +38,7 @@ export interface Topic {
 /** A fact of the profile or Brand Hub that a playbook relies on. */
 export interface FactUse {
   readonly fact: FactName;
-  /** Completes "I don't know your … yet: it …". */
+  /** Completes "I don't know your …: this …". */
   readonly why: string;
 }
 

@@ -1,0 +1,76 @@
+import type { Playbook } from '../playbook.ts';
+
+export const names: Playbook = {
+  id: 'names',
+  title: 'Names and slogans',
+  writes: true,
+  triggers: {
+    'name idea': 6, 'business name': 4, 'company name': 5, 'brand name': 6, 'product name': 6, 'name for': 5, 'name my': 5, 'name our': 5, 'naming': 5, 'rename': 5, 'call our': 3, 'call it': 3, 'slogan': 7, 'tagline': 7, 'strapline': 6, 'motto': 6, 'claim': 3, 'catchphrase': 6, 'domain name': 5, 'name': 2, 'catchy': 3,
+  },
+  topics: {
+    slogan: { words: ['slogan', 'tagline', 'strapline', 'motto', 'catchphrase', 'claim'], title: 'Taglines' },
+    name: { words: ['name', 'naming', 'rename', 'name idea', 'domain name', 'call'], title: 'Name ideas' },
+  },
+  uses: [
+    { fact: 'usp', why: 'is what a tagline should say shorter' },
+    { fact: 'competitiveAdvantage', why: 'keeps the line from fitting any rival' },
+    { fact: 'desires', why: 'gives lines about the life afterwards' },
+    { fact: 'toneOfVoice', why: 'decides between dry, warm and bold' },
+    { fact: 'painPoints', why: 'gives the lines that begin with the annoyance' },
+    { fact: 'values', why: 'sorts out names that would sound wrong' },
+  ],
+  sections: [
+    { level: 'all', when: ['!asks:name'], text: 'A tagline for {businessName|your business} should say what the name does not. If the name does not tell what you do, the line has to; only then may it be clever. Drafts in seven patterns, bold where a word of yours belongs:' },
+    { level: 'all', when: ['asks:slogan', 'asks:name'], text: 'Name and tagline share the work: a name that explains allows a free line, a free name needs a line that explains. First the taglines, then a way to names.' },
+    {
+      level: 'all', when: ['!asks:name'],
+      list: { as: 'numbered', count: 7, entries: [
+        '**Plain:** “{category|[What it is]} for {audience|[whom]}.”',
+        '**Result:** “{edge|[What gets better]}.”',
+        '**Relief:** “Never again: {pain|[the chore]}.”',
+        '**Contrast:** “All the **[good]**. None of the **[bad]**.”',
+        '**Turn:** “**[Chore]** was yesterday’s job.”',
+        '**Invitation:** “Bring your **[mess]**. Leave with a **[result]**.”',
+        '**Wish:** “{desires|[How they want to feel]}. Ordinary Tuesdays included.”',
+        '**Proof:** “**[Number]** minutes. We counted.”',
+        '**Place:** “Made in **[place]**, for **[moment]**.”',
+        '**Refusal:** “Not for everyone. For **[whom]**.”',
+        '**Question:** “What would you do with **[time saved]**?”',
+        '**Two words:** “**[Verb] calmly.**”',
+        '**Trade’s own word:** “{industry|[Trade]}, minus the **[nuisance]**.”',
+        '**Promise:** “**[Result]** by **[weekday]**, or it is free.”',
+      ] },
+    },
+    {
+      level: 'all', when: ['asks:name', 'asks:slogan'],
+      list: { as: 'numbered', count: 4, entries: [
+        '**Plain:** “{category|[What it is]} for {audience|[whom]}.”',
+        '**Result:** “{edge|[What gets better]}.”',
+        '**Relief:** “Never again: {pain|[the chore]}.”',
+        '**Contrast:** “All the **[good]**. None of the **[bad]**.”',
+        '**Invitation:** “Bring your **[mess]**. Leave with a **[result]**.”',
+        '**Proof:** “**[Number]** minutes. We counted.”',
+      ] },
+    },
+    { level: 'all', when: ['asks:name', '!asks:slogan'], text: 'Good names are found by quantity and sorted by rules. I can give you the directions and the tests; whether a name is free as a trademark and domain I cannot see from here, so check each finalist. Directions for {businessName|your business} in {industry|your industry}:' },
+    {
+      level: 'all', when: ['asks:name', '!asks:slogan'],
+      list: { as: 'rows', count: 6, head: 'Direction | How to find ten | Like | Good for', entries: [
+        'The result as a word | what is there afterwards? verbs and things | Evernote, Calm | young categories that need explaining',
+        'A word of the trade, moved | jargon {audience|your customers} love, used for something else | Stripe, Notion | people inside the trade',
+        'A person or character | real founder, neighbour, figure with the right nature | Ben & Jerry’s, Oscar | trust, food, finance',
+        'Two short words joined | 30 words about the result × 30 about the way | Facebook, Dropbox | free domains',
+        'A word bent | drop, double or swap a letter, still readable aloud | Lyft, Tumblr | when the plain word is taken',
+        'A picture | animals, tools, places with the right quality | Mailchimp, Patagonia | brands with a look',
+        'A foreign word | Latin, Nordic, your own language; three syllables at most | Volvo, Häagen | beauty, food, design',
+        'Number or abbreviation | only with a story behind it | 7-Eleven, IKEA | established companies',
+      ] },
+    },
+    { level: 'full', when: ['asks:name'], text: '### From 80 to one in a week\n\n1. **80 words** in two evenings, three people, no judging. Feed every direction.\n2. **Telephone test:** say it once; the other writes it down. Two of five wrong: out.\n3. **Ten seconds of search:** a rival of the same name or a bad meaning in English, or in the languages you sell in: out.\n4. **Trademark and domain** for the last five: the registers of your countries, class by class; a domain with a second word (get…, …app) is fine.\n5. **Ten customers** see three names with one sentence each. Ask “What would that cost?” and “What is it?”, not “Which do you like?”' },
+    { level: 'full', when: ['!asks:name'], text: '### Choose in an hour\n\n1. **Swap test:** put a rival’s name under it. If it still fits, strike it out.\n2. **Bad-day test:** read it under a complaint. Does it sound like mockery? Out.\n3. **Five seconds, five people:** “What do they sell?” Four right answers are needed as long as you are not well known.\n4. Leave the two best on the homepage for two weeks each and compare clicks on the first button.' },
+    { level: 'full', when: ['!asks:name'], text: '[[Your own words beat patterns: the strongest raw material in your Brand Hub is “{usp}”. Shorten it to six words before you look for something cleverer.]]' },
+    { level: 'deep', text: '### Why plain usually wins\n\nBig brands can afford lines that say nothing, because everyone knows what they sell. A business that is new to most readers has one line to be understood. Clever lines get praise from colleagues; plain ones get clicks from strangers. **Example:** “Rethink time” against “Rotas for cafés, done in five minutes”. The second looks less like advertising, and somebody will forward it to a friend who runs a café.' },
+    { level: 'deep', text: '**When to change a name:** if customers regularly misspell it, if a lawyer writes, or if it names something you no longer do. Not out of boredom: you tire of it about two years before customers have noticed it.' },
+    { level: 'short', text: '**Test:** put a rival’s name under it. If it still fits, strike it out.' },
+  ],
+};

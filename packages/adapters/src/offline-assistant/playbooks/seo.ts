@@ -1,0 +1,86 @@
+import type { Playbook } from '../playbook.ts';
+
+export const seo: Playbook = {
+  id: 'seo',
+  title: 'Search (SEO)',
+  triggers: {
+    'seo': 7, 'search engine': 5, 'search engine optimization': 6, 'keyword': 5, 'keyword research': 6, 'rank': 4, 'ranking': 4, 'google ranking': 6, 'rank on google': 6, 'found on google': 6, 'show up on google': 6, 'backlink': 6, 'link building': 6, 'organic traffic': 6, 'organic search': 6,
+    'meta description': 6, 'meta title': 6, 'title tag': 6, 'local seo': 7, 'google maps': 5, 'google business profile': 6, 'google my business': 6, 'chatgpt recommend': 5, 'ai search': 5, 'geo': 2, 'schema': 3, 'sitemap': 4, 'technical seo': 6, 'domain authority': 5, 'search console': 5, 'blog post for google': 5,
+  },
+  topics: {
+    keywords: { words: ['keyword', 'search term'], title: 'Keywords' },
+    links: { words: ['backlink', 'link building', 'domain authority'], title: 'Backlinks' },
+    local: { words: ['local seo', 'google maps', 'google business profile', 'google my business', 'local', 'near me'], title: 'Local search' },
+    technical: { words: ['technical', 'technical seo', 'sitemap', 'schema', 'speed', 'search console', 'audit'], title: 'Technical SEO check' },
+    meta: { words: ['meta description', 'meta title', 'title tag', 'meta'], title: 'Titles and descriptions' },
+    ai: { words: ['ai search', 'chatgpt', 'perplexity', 'ai overview', 'llm', 'geo'], title: 'Being found by AI search' },
+  },
+  uses: [
+    { fact: 'category', why: 'is the word most buyers type' },
+    { fact: 'products', why: 'gives one page per thing you sell' },
+    { fact: 'painPoints', why: 'gives the searches people make before they know your category' },
+    { fact: 'idealCustomer', why: 'adds the word that makes a search winnable (“… for dentists”)' },
+    { fact: 'services', why: 'gives the list of pages to begin with' },
+  ],
+  sections: [
+    { level: 'all', when: ['!asks:links|local|technical|meta|ai'], text: 'For a site of the size of {businessName|yours}, search is won with **ten pages that answer buying questions better than anyone else**, not with a hundred articles. Start where people compare and pay; the general terms of {industry|your industry} come last.' },
+    { level: 'all', when: ['asks:local'], text: 'For nearby customers three things decide whether {businessName|your business} shows up on the map: a complete profile, fresh reviews, and a page per place and service. All three can be done in two weeks.' },
+    { level: 'all', when: ['asks:links', '!asks:local'], text: 'Links still count, but ten from pages your buyers read are worth more to {businessName|your business} than two hundred bought ones, which can cost you the ranking altogether. Earn them with something worth citing.' },
+    { level: 'all', when: ['asks:technical', '!asks:local|links'], text: 'On a small site technical faults are rarely the reason for poor rankings, yet two or three of them can hide good pages entirely. This check of the {businessName|business} site takes an afternoon.' },
+    { level: 'all', when: ['asks:meta', '!asks:local|links|technical'], text: 'A title has two readers: the search engine, which looks for the searched words, and a person comparing ten lines. For {businessName|your pages}: words first, promise second, name last; 50 to 60 characters.' },
+    { level: 'all', when: ['asks:ai', '!asks:local|links|technical|meta'], text: 'Assistants recommend what several independent pages say in the same words. So {businessName|your business} needs one clear sentence about itself, repeated in places they read, and pages that answer a question in the first two lines.' },
+    {
+      level: 'all', when: ['!asks:links|local|technical|meta|ai'],
+      text: '### Pages in the order that pays',
+      list: { as: 'rows', count: 7, head: 'Page | Search behind it | Buying intent | What must be on it', entries: [
+        '{category|[Category]} for {audience|[your group]} | “{category|[category]} for [trade or need]” | high | price, three steps, one reference from that group',
+        '[Rival] alternative | “[rival] alternative”, “[rival] vs …” | very high | a fair table; who should stay with the rival',
+        '{category|[Category]} price | “how much does [category] cost” | very high | real numbers, what moves them',
+        '{product|[Product or service]} | “[product] buy”, “[service] [town]” | high | pictures, delivery or start, returns or contract',
+        '[Problem]: causes and fix | [[“{pain}”, as a question]] “how to [solve problem]” | medium | the fix in the first 100 words, yours only as the short way',
+        '[Task] template | “[task] template” | medium | the template, no sign-up; a second version by e-mail',
+        'Best {category|[category]} this year, including yours | “best [category]” | high | the test criteria before the list',
+        '[Integration or ingredient] with {businessName|us} | “[partner] integration”, “[ingredient] for [need]” | high | set-up or effect in five steps',
+        'Reviews of {businessName|us}, answered | “[your name] reviews” | very high | the critical ones too, with what changed',
+        'Guide for beginners in {industry|the field} | “[topic] guide” | low | links to all pages above',
+      ] },
+    },
+    { level: 'full', when: ['!asks:links|local|technical|meta|ai'], text: '### Pick the words in two hours\n\n1. Write down the **20 questions** customers asked in their last mails and calls, word for word.\n2. Type each into the search field; note the suggestions and “people also ask”. Add “price”, “alternative”, “for [group]”, “near me”.\n3. Look at page one. If it shows forums, old articles or small sites, you can win; if it shows ten giants, add a word that narrows it.\n4. Keep ten with an intent to buy. A word with **50 searches a month** from the right people beats one with 5,000 from students.' },
+    {
+      level: 'all', when: ['asks:local'],
+      text: '### Two weeks, in order\n\n1. **Profile:** exact main category, all services with prices, opening hours with holidays, 15 own photos, one post a week.\n2. **Reviews:** ask on the day of the good experience, by message, with the direct link. Goal: **two a week, every week**; answer each within two days, the bad ones first.\n3. **Same data everywhere:** name, address, telephone identical on the site, maps and the five main directories.\n4. **One page per service and place** with a price, a photo taken there, directions and three local reviews.\n5. **Two local links:** association, supplier, club, town paper.',
+    },
+    {
+      level: 'all', when: ['asks:links', '!asks:local'],
+      text: '### Five sources that work for small sites\n\n| Source | How | Expect |\n| --- | --- | --- |\n| Your own numbers | count something in {industry|your field}, publish a table and the method | 3–10 links per study |\n| Partners and suppliers | their “customers” or “where to buy” page | 1 in 2 says yes |\n| Mentions without a link | search your name, ask kindly | 1 in 3 |\n| Lists (“best … for …”) | send the author three facts and a free account or sample | 1 in 8 |\n| Experts’ quotes | answer journalists’ requests within two hours | 1 in 10 |\n\nThree hours a week bring about **four good links a month**. That is enough against most rivals of your size.',
+    },
+    {
+      level: 'all', when: ['asks:technical', '!asks:local|links'],
+      text: '### The check, most harmful first\n\n1. **Can pages be found?** Search “site:[your domain]”; then Search Console → Pages. Important pages under “not indexed” come first.\n2. **One address per page:** http, www and a trailing slash lead to the same version.\n3. **Text without scripts:** view the source; the main text must be in it.\n4. **Speed on a phone:** largest element under 2.5 seconds. Usually one picture that is too large.\n5. **Titles:** one per page, none twice.\n6. **Dead ends:** links to missing pages; pages to which nothing links.\n7. **Structured data** only where it shows: product, price, reviews, questions, local business.',
+    },
+    {
+      level: 'all', when: ['asks:meta', '!asks:local|links|technical'],
+      text: '### Titles to adapt',
+      list: { as: 'numbered', count: 5, entries: [
+        '**{category|[Category]} for [group] – from $[price] | {businessName|[name]}**',
+        '**[Rival] alternative: what differs, with prices | {businessName|[name]}**',
+        '**How to [solve the problem] in [minutes] (with template)**',
+        '**{product|[Product]}: [one property], delivered in [days] | {businessName|[name]}**',
+        '**What [category] costs in [year]: 7 offers compared**',
+        '**[Service] in [town]: appointment this week | {businessName|[name]}**',
+        '**The [number] best [category] for [group], tested [month, year]**',
+        '**[Question as people ask it]? The short answer, and the long one**',
+      ] },
+    },
+    { level: 'full', when: ['asks:meta', '!asks:local|links|technical'], text: '### Description, 140 to 155 characters\n\n> [Result] for {audience|[group]}[[: {edge}]]. See prices, three examples and what it cannot do. Start in [minutes], leave any month.\n\nA description does not raise the rank; it raises the share of people who click. Rewrite first where Search Console shows many impressions, position 3 to 12, and under 2 % clicks.' },
+    {
+      level: 'all', when: ['asks:ai', '!asks:local|links|technical|meta'],
+      text: '### What to do\n\n1. One sentence, the same everywhere: “{businessName|[Name]} is [[{category}|]] for {audience|[group]}.” On the homepage, in profiles, directories, press texts.\n2. Answer **15 real questions** with one page or section each: question as the heading, answer in 40 words, then details and a table.\n3. Be in the sources: reviews on the two sites of your trade, lists of “best …”, a forum thread where users (not you) name you, the encyclopaedia only if it is justified.\n4. Facts with a date: price, places, numbers of customers, last update.\n5. Test monthly: put the same ten questions to three assistants; note who is named and which source is cited. Get into those sources.',
+    },
+    { level: 'full', when: ['b2b', '!asks:local|meta'], text: '**For company buyers:** they search for alternatives, integrations and price before they talk to anyone. These three kinds of pages often bring few visits and most of the talks.' },
+    { level: 'full', when: ['b2c', '!asks:local|meta'], text: '**For private buyers:** category pages with filters and real pictures outrank articles for buying words. Write guides only for questions that come *before* the choice (size, skin type, care).' },
+    { level: 'full', text: '### What to expect\n\n| After | Sign that it works |\n| --- | --- |\n| 6 weeks | pages are indexed, impressions appear |\n| 3 months | first pages between position 10 and 30 |\n| 6 months | three of ten pages on page one, first customers |\n| 12 months | a quarter of new customers name search |\n\nCheck monthly, change a page only every six weeks. If nothing is under position 30 after six months, the words are too hard: make them narrower.' },
+    { level: 'deep', text: '### Why buying words first\n\nA page for “what is [topic]” brings many people who leave after the answer, and nowadays the search page often gives that answer by itself. Somebody who types a rival’s name, a price or “for [trade]” has already decided to buy something. Such words look small in every tool, and that is why large competitors leave them alone.\n\n**Reckon it through.** 5,000 visits at 0.05 % make 2.5 customers; 200 visits at 3 % make 6. The second page is written in a day.' },
+    { level: 'short', text: '**Next step:** write down ten questions from the last customers’ mails; each one becomes a page.' },
+  ],
+};
