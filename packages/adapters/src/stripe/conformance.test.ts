@@ -6,12 +6,12 @@ import { startLoopback, WEB_URL, WEBHOOK_SECRET } from '../sandbox/testing/start
 import { createStripeBilling } from './index.ts';
 
 describe('Stripe as a payment provider', () => {
-  it.each(billingSuite)('$name', async ({ run }) => {
+  it.each(billingSuite)('$name', async (behaviour) => {
     const loopback = await startLoopback(createMemoryRecords());
     const stripe = new Stripe(loopback.apiKey, loopback.client);
     let events = 0;
     try {
-      await run({
+      await behaviour.run({
         billing: createStripeBilling(stripe, {
           priceId: loopback.sandbox.priceId, webhookSecret: WEBHOOK_SECRET, webUrl: WEB_URL, now: loopback.now,
         }),

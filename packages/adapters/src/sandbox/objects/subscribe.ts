@@ -51,7 +51,7 @@ export function startSubscription(account: SandboxAccount, metadata: Stripe.Meta
 }
 
 function paidInvoice(account: SandboxAccount, subscription: string, now: number): SandboxInvoice {
-  const amount = SANDBOX_PRICE.unit_amount ?? 0;
+  const amount = SANDBOX_PRICE.unit_amount;
   return {
     id: newObjectId('in', account.key),
     object: 'invoice',

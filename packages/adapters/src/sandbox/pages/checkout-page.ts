@@ -1,7 +1,7 @@
 import { findCheckout, payCheckout, successUrlOf } from '../objects/checkouts.ts';
 import { customerKeyOf } from '../objects/ids.ts';
 import type { SandboxCheckout, SandboxCustomer } from '../objects/objects.ts';
-import { sandboxProduct } from '../objects/plan.ts';
+import { SANDBOX_PRICE_TEXT, sandboxProduct } from '../objects/plan.ts';
 import { NO_MONEY, type BillingPageContext } from './billing-page-context.ts';
 import { gonePage } from './gone-page.ts';
 import { html } from './html.ts';
@@ -49,12 +49,12 @@ function openPage(context: BillingPageContext, customer: SandboxCustomer, declin
     tag: NO_MONEY,
     content: [
       lines([
-        [sandboxProduct(context.productName).name, '$10.00 per month'],
+        [sandboxProduct(context.productName).name, `${SANDBOX_PRICE_TEXT} per month`],
         ['Customer', customer.email ?? customer.id],
       ]),
       ...(declined ? [notice('danger', 'Your card was declined.')] : []),
       html`<form method="post">${[
-        actionButton('pay', 'Pay $10.00', { kind: 'primary' }),
+        actionButton('pay', `Pay ${SANDBOX_PRICE_TEXT}`, { kind: 'primary' }),
         actionButton('decline', 'Decline card', { kind: 'outline' }),
         actionButton('cancel', 'Cancel', { kind: 'ghost' }),
       ]}</form>`,

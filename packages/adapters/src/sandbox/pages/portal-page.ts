@@ -1,7 +1,7 @@
 import type { SandboxAccount } from '../objects/account.ts';
 import { customerKeyOf } from '../objects/ids.ts';
 import type { SandboxSubscription } from '../objects/objects.ts';
-import { sandboxProduct } from '../objects/plan.ts';
+import { SANDBOX_PRICE_TEXT, sandboxProduct } from '../objects/plan.ts';
 import { cancelSubscription, hasEnded, restartSubscription } from '../objects/subscription-changes.ts';
 import { NO_MONEY, type BillingPageContext } from './billing-page-context.ts';
 import { gonePage } from './gone-page.ts';
@@ -46,7 +46,7 @@ function portalPage(context: BillingPageContext, account: SandboxAccount): PageA
     tag: NO_MONEY,
     content: [
       lines([
-        [sandboxProduct(context.productName).name, '$10.00 per month'],
+        [sandboxProduct(context.productName).name, `${SANDBOX_PRICE_TEXT} per month`],
         ['Status', describe(newest)],
         ['Customer', account.customer.email ?? account.customer.id],
       ]),
