@@ -9,7 +9,7 @@ rmSync(`${FOLDER}dist`, { recursive: true, force: true });
 const bundle = await rolldown({
   input: `${FOLDER}src/main.ts`,
   platform: 'node',
-  resolve: { conditionNames: ['@marquill/source', 'node', 'import', 'default'] },
+  resolve: { conditionNames: ['@marquill/source', 'node', 'default'] },
   // Binaries, WebAssembly and their data files have to stay beside their own code.
   external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'],
   logLevel: 'warn',
