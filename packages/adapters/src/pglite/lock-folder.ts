@@ -1,6 +1,7 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@marquill/core';
 import { isRunning, ownMark, type ProcessMark } from './process-mark.ts';
 
@@ -44,10 +45,10 @@ async function create(file: string, folder: string): Promise<boolean> {
 
 /** Replaces a lock whose owner is gone; answers the owner when it is not. Of several that try, one succeeds. */
 async function takeOver(file: string, folder: string): Promise<ProcessMark | null> {
+  const stale = await readMark(file);
   const holder = await holderOf(file);
   if (holder) return holder;
   const claim = `${file}.claim`;
-  // Only who holds the claim may remove a stale lock, and looks again before: another may have just renewed it.
   if (!(await create(claim, folder))) {
     const claimant = await holderOf(claim);
     if (claimant) return claimant;
@@ -55,10 +56,11 @@ async function takeOver(file: string, folder: string): Promise<ProcessMark | nul
     return takeOver(file, folder);
   }
   try {
-    const newHolder = await holderOf(file);
-    if (newHolder) return newHolder;
+    // Only who holds the claim removes a stale lock, and only the one it looked at: another may have taken over before.
+    const present = await readMark(file);
+    if (present && !isDeepStrictEqual(present, stale)) return present;
     await rm(file, { force: true });
-    return (await create(file, folder)) ? null : ((await holderOf(file)) ?? { pid: 0, place: '', started: '' });
+    return (await create(file, folder)) ? null : await readMark(file);
   } finally {
     await rm(claim, { force: true });
   }
@@ -69,7 +71,8 @@ async function holderOf(file: string): Promise<ProcessMark | null> {
   const mark = await readMark(file);
   if (!mark) return null;
   const running = isRunning(mark);
-  return running === true || (running === 'unknown' && (await isTouched(file))) ? mark : null;
+  if (running !== 'unknown') return running ? mark : null;
+  return (await isTouched(file)) ? readMark(file) : null;
 }
 
 /** `null` when there is no lock; one that is just being written belongs to nobody known. */
