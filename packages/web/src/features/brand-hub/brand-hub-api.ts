@@ -1,0 +1,16 @@
+import type { BrandColor, ColorGroup } from '@marquill/core';
+import { api } from '../../shared/api/api.ts';
+
+/** What the Brand Hub saves. */
+const brandHubApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveField: build.mutation<unknown, { readonly section: string; readonly field: string; readonly value: string }>({
+      query: ({ section, field, value }) => ({ path: `/brand/${section}/${field}`, method: 'PUT', body: { value } }),
+    }),
+    saveColors: build.mutation<unknown, { readonly group: ColorGroup; readonly colors: readonly BrandColor[] }>({
+      query: ({ group, colors }) => ({ path: `/brand-colors/${group}`, method: 'PUT', body: { colors } }),
+    }),
+  }),
+});
+
+export const { useSaveFieldMutation, useSaveColorsMutation } = brandHubApi;

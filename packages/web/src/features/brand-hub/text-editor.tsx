@@ -1,0 +1,43 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { fill } from '../../shared/config/define-copy.ts';
+import { DialogFooter } from '../../shared/ui/dialog-footer.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { useSaveFieldMutation } from './brand-hub-api.ts';
+import { hubCopy } from './copy.ts';
+import type { Editing } from './use-editing.ts';
+
+interface TextEditorProps {
+  readonly editing: Extract<Editing, { kind: 'text' }>;
+  readonly onClose: () => void;
+}
+
+/** Edits one text. A save that fails is only logged: the dialog stays open with its text (AMB-73). */
+export function TextEditor({ editing, onClose }: TextEditorProps) {
+  const [value, setValue] = useState(editing.value);
+  const [saveField, { isLoading }] = useSaveFieldMutation();
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const save = async (): Promise<void> => {
+    const { error } = await saveField({ section: editing.section, field: editing.field, value });
+    if (error === undefined) onClose();
+    else console.warn('The Brand Hub field was not saved.', error);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+  };
+  const title = fill(hubCopy.edit, { label: editing.label });
+  const control = { className: 'input', 'aria-label': editing.label, value, ref: box, onKeyDown };
+  return (
+    <Modal isOpen title={title} onClose={onClose} initialFocus={box}>
+      <form onSubmit={submit}>
+        {editing.isMultiline
+          ? <textarea {...control} rows={5} onChange={(event) => setValue(event.target.value)} />
+          : <input {...control} type="text" onChange={(event) => setValue(event.target.value)} />}
+        <DialogFooter isBusy={isLoading} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
