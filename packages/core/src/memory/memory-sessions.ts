@@ -19,7 +19,7 @@ interface SessionRow {
  * Makes Sessions in memory. Tokens come from `newToken`; by default they count upwards and can be guessed, so give a
  * random source wherever anybody but a test can reach it.
  */
-export function createMemorySessions(newToken: () => string = createMemoryIdSource().newId): Sessions {
+export function createMemorySessions(newToken: () => string = countingTokens()): Sessions {
   const sessions = new Map<string, SessionRow>();
   return {
     async startSession(uid, now) {
@@ -41,4 +41,9 @@ export function createMemorySessions(newToken: () => string = createMemoryIdSour
       for (const [token, session] of sessions) if (session.uid === uid) sessions.delete(token);
     },
   };
+}
+
+function countingTokens(): () => string {
+  const ids = createMemoryIdSource();
+  return () => ids.newId();
 }

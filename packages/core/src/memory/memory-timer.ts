@@ -47,23 +47,21 @@ export function createMemoryTimer(clock: MemoryClock = createMemoryClock(), opti
   };
 
   return {
-    sleep(ms, signal) {
-      return new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason);
-        if (options.sleeps === 'immediate') {
-          passUntil(elapsed + ms);
-          return resolve();
-        }
+    async sleep(ms, signal) {
+      signal?.throwIfAborted();
+      if (options.sleeps === 'immediate') return passUntil(elapsed + ms);
+      const isOver = await new Promise<boolean>((resolve) => {
         const onAbort = () => {
           tasks.delete(task);
-          reject(signal?.reason);
+          resolve(false);
         };
         const task = schedule(ms, () => {
           signal?.removeEventListener('abort', onAbort);
-          resolve();
+          resolve(true);
         });
         signal?.addEventListener('abort', onAbort, { once: true });
       });
+      if (!isOver) signal?.throwIfAborted();
     },
 
     after(ms, run) {

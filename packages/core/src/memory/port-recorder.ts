@@ -10,9 +10,9 @@ export interface PortCall {
 export interface PortRecorder {
   readonly calls: readonly PortCall[];
   /** The same port, whose calls are listed. */
-  record<Port extends object>(name: string, port: Port): Port;
+  readonly record: <Port extends object>(name: string, port: Port) => Port;
   /** Makes the next call of a method, named `port.method`, throw `error` (promises: reject) without reaching the port. */
-  failNext(method: `${string}.${string}`, error: Error): void;
+  readonly failNext: (method: `${string}.${string}`, error: Error) => void;
 }
 
 /** The methods of the ports; what else an adapter has are handles for tests, which are not calls of a port. */

@@ -18,9 +18,9 @@ export function createScript<Step>(): Script<Step> {
 }
 
 /** Waits until the signal is aborted, then rejects with its reason. */
-export function hangUntilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+export async function hangUntilAborted(signal: AbortSignal): Promise<never> {
+  for (;;) {
+    signal.throwIfAborted();
+    await new Promise<void>((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  }
 }

@@ -18,7 +18,7 @@ export interface EventAbout {
 export interface BillingUnderTest {
   readonly billing: Billing;
   /** The id of the session that a checkout page belongs to. */
-  sessionIdOf(page: HostedPage): string;
+  readonly sessionIdOf: (page: HostedPage) => string;
   /** Pays an open checkout session. */
   pay(sessionId: string): void | Promise<void>;
   /** Lets an open checkout session run out. */

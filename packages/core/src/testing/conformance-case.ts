@@ -5,5 +5,5 @@
 export interface ConformanceCase<Adapter> {
   readonly name: string;
   /** Rejects (node:assert) when the adapter does otherwise. */
-  run(adapter: Adapter): Promise<void>;
+  readonly run: (adapter: Adapter) => Promise<void>;
 }

@@ -42,7 +42,7 @@ export const idSourceSuite: readonly ConformanceCase<IdSource>[] = [
 export interface TimerUnderTest {
   readonly timer: Timer;
   /** Resolves when `ms` milliseconds have passed for the timer, and what fell due has run. */
-  pass(ms: number): Promise<void>;
+  readonly pass: (ms: number) => Promise<void>;
 }
 
 const LONG = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { createMemoryPorts } from '../memory/index.ts';
+import { createMemoryPorts } from '../../memory/index.ts';
 import {
   accountStoreSuite,
   billingSuite,
@@ -15,7 +15,7 @@ import {
   usageStoreSuite,
   userStoreSuite,
   type ConformanceCase,
-} from './index.ts';
+} from '../index.ts';
 import { memoryBillingUnderTest } from './memory-billing-under-test.ts';
 
 function check<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[], fresh: () => Adapter): void {

@@ -1,5 +1,5 @@
-import { createMemoryPorts } from '../memory/index.ts';
-import type { BillingUnderTest } from './billing-under-test.ts';
+import { createMemoryPorts } from '../../memory/index.ts';
+import type { BillingUnderTest } from '../billing-under-test.ts';
 
 /** The payment provider of the memory ports, ready for the suite. */
 export function memoryBillingUnderTest(): BillingUnderTest {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { errorCodeOf } from '../../errors/app-error.ts';
+import {
+  accountStoreSuite,
+  billingSuite,
+  clockSuite,
+  conversationStoreSuite,
+  identitySuite,
+  idSourceSuite,
+  passwordHasherSuite,
+  rateLimitsSuite,
+  recordsSuite,
+  sessionsSuite,
+  timerSuite,
+  usageStoreSuite,
+  userStoreSuite,
+  type ConformanceCase,
+} from '../index.ts';
+import { accountMistakes, hasherMistakes, identityMistakes, limitMistakes, sessionMistakes } from './access-mistakes.ts';
+import { browsingMistakes } from './browsing-mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import { billingMistakes, clockMistakes, idMistakes, recordMistakes, timerMistakes } from './provider-mistakes.ts';
+import { sendingMistakes } from './sending-mistakes.ts';
+import { usageMistakes } from './usage-mistakes.ts';
+import { userMistakes } from './user-mistakes.ts';
+
+/** How far the fake clock is moved at a time, in ms, while a case waits for what a broken adapter never does. */
+const STEP_MS = 50;
+
+/** Runs the case that must notice the mistake and expects it to fail, by an assertion or by a failure of the catalogue. */
+async function expectCaught<Adapter>(suite: readonly ConformanceCase<Adapter>[], { caughtBy, adapter }: Mistake<Adapter>): Promise<void> {
+  const [found, ...others] = suite.filter(({ name }) => name.startsWith(caughtBy));
+  assert.ok(found && others.length === 0, `one case begins with "${caughtBy}"`);
+  let outcome: PromiseSettledResult<void> | undefined;
+  void Promise.allSettled([found.run(adapter())]).then(([result]) => {
+    outcome = result;
+  });
+  while (!outcome) await vi.advanceTimersByTimeAsync(STEP_MS);
+  assert.equal(outcome.status, 'rejected', `overlooked by: ${found.name}`);
+  const reason: unknown = 'reason' in outcome ? outcome.reason : undefined;
+  assert.ok(reason instanceof assert.AssertionError || errorCodeOf(reason), `a mistake in this test: ${String(reason)}`);
+}
+
+function notices<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[], mistakes: readonly Mistake<Adapter>[]): void {
+  describe(`the ${port} suite notices that`, () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    for (const mistake of mistakes) it(mistake.what, () => expectCaught(suite, mistake));
+  });
+}
+
+notices('UserStore', userStoreSuite, userMistakes);
+notices('UsageStore', usageStoreSuite, usageMistakes);
+notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes]);
+notices('AccountStore', accountStoreSuite, accountMistakes);
+notices('PasswordHasher', passwordHasherSuite, hasherMistakes);
+notices('Identity', identitySuite, identityMistakes);
+notices('RateLimits', rateLimitsSuite, limitMistakes);
+notices('Sessions', sessionsSuite, sessionMistakes);
+notices('Records', recordsSuite, recordMistakes);
+notices('Billing', billingSuite, billingMistakes);
+notices('Clock', clockSuite, clockMistakes);
+notices('IdSource', idSourceSuite, idMistakes);
+notices('Timer', timerSuite, timerMistakes);
