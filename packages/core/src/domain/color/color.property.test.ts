@@ -44,8 +44,12 @@ describe('colour texts', () => {
         const { hex, rgb, rgba } = parsed.color;
         const [r, g, b, a = 1] = meaningOf(text);
         const opaque = { hex, rgb, rgba: `rgba(${r}, ${g}, ${b}, 1)` };
-        const same = [[hex, opaque], [rgb, opaque], [rgba, parsed.color]].every(([form, wanted]) => {
-          const again = parseColor(String(form));
+        const same = [
+          { form: hex, wanted: opaque },
+          { form: rgb, wanted: opaque },
+          { form: rgba, wanted: parsed.color },
+        ].every(({ form, wanted }) => {
+          const again = parseColor(form);
           return again.kind === 'color' && JSON.stringify(again.color) === JSON.stringify(wanted);
         });
         const alphaText = rgba.slice(rgba.lastIndexOf(' ') + 1, -1);

@@ -150,14 +150,14 @@ describe('saving an answer', () => {
   });
 
   it.each([
-    ['startup', 1, 'businessDescription', 'Rotas'],
-    ['startup', 2, 'industry', 'Cafés'],
-    ['startup', 3, 'targetAudience', 'B2B'],
-    ['marketer', 1, 'role', 'CMO'],
-  ])('writes the answer of the %s question %i under %s, twice [ONB-35 DATA-19 DATA-20 DATA-21 DATA-22 DATA-28]', (accountType, step, field, answer) => {
-    expect(answerChanges({ accountType, step, answer }).changes.slice(0, 2)).toEqual([
-      { path: [field], value: answer },
-      { path: ['userInfo', 'profile', field], value: answer },
+    { accountType: 'startup', step: 1, field: 'businessDescription', answer: 'Rotas' },
+    { accountType: 'startup', step: 2, field: 'industry', answer: 'Cafés' },
+    { accountType: 'startup', step: 3, field: 'targetAudience', answer: 'B2B' },
+    { accountType: 'marketer', step: 1, field: 'role', answer: 'CMO' },
+  ])('writes the answer of the $accountType question $step under $field, twice [ONB-35 DATA-19 DATA-20 DATA-21 DATA-22 DATA-28]', ({ field, ...given }) => {
+    expect(answerChanges(given).changes.slice(0, 2)).toEqual([
+      { path: [field], value: given.answer },
+      { path: ['userInfo', 'profile', field], value: given.answer },
     ]);
   });
 

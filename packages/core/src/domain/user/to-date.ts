@@ -13,14 +13,18 @@ export function toDate(value: unknown): Date | null {
 }
 
 function readTimestamp(value: object): Date | null {
-  if ('toDate' in value && typeof value.toDate === 'function') {
-    const date: unknown = value.toDate();
+  if (hasToDate(value)) {
+    const date = value.toDate();
     return date instanceof Date ? validDate(date.getTime()) : null;
   }
   const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : undefined;
   const nanos = 'nanoseconds' in value ? value.nanoseconds : '_nanoseconds' in value ? value._nanoseconds : 0;
   if (typeof seconds !== 'number') return null;
   return validDate(seconds * 1000 + (typeof nanos === 'number' ? Math.floor(nanos / 1e6) : 0));
+}
+
+function hasToDate(value: object): value is { toDate(): unknown } {
+  return 'toDate' in value && typeof value.toDate === 'function';
 }
 
 function parseIsoText(text: string): number {

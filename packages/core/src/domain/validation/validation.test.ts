@@ -81,20 +81,20 @@ describe('the inputs of the backend calls', () => {
     expect(validateFunctionInput(call, body)).toBeNull();
   });
 
-  const required: readonly [BackendCall, Record<string, unknown>, readonly string[], string, string][] = [
-    ['summarizeText', { text: 'words' }, ['text'], 'text-invalid', 'Text is empty or invalid'],
-    ['generateResponse', { query: 'Why?', userInfo: 'Tallybean' }, ['query', 'userInfo'], 'query-and-user-info-required', 'Query and userInfo are required'],
-    ['generateChatTitle', { query: 'Why?', chatResponse: 'So.' }, ['query', 'chatResponse'], 'query-or-response-invalid', 'Query or response is empty or invalid'],
-    ['createStripeCustomer', { email: 'a@b.c', firstName: 'Ada', uid: 'u1' }, ['email', 'firstName', 'uid'], 'customer-fields-required', 'Email, firstName, and uid are required'],
-    ['createCheckoutSession', { customerId: 'cus_1' }, ['customerId'], 'customer-id-required', 'Customer ID is required'],
-    ['createBillingPortalSession', { customerId: 'cus_1' }, ['customerId'], 'customer-id-required', 'Customer ID is required'],
-    ['sendWelcomeEmail', { email: 'a@b.c' }, ['email'], 'invalid-input', 'The request is not valid.'],
+  const required: readonly { call: BackendCall; body: Record<string, unknown>; code: string; text: string }[] = [
+    { call: 'summarizeText', body: { text: 'words' }, code: 'text-invalid', text: 'Text is empty or invalid' },
+    { call: 'generateResponse', body: { query: 'Why?', userInfo: 'Tallybean' }, code: 'query-and-user-info-required', text: 'Query and userInfo are required' },
+    { call: 'generateChatTitle', body: { query: 'Why?', chatResponse: 'So.' }, code: 'query-or-response-invalid', text: 'Query or response is empty or invalid' },
+    { call: 'createStripeCustomer', body: { email: 'a@b.c', firstName: 'Ada', uid: 'u1' }, code: 'customer-fields-required', text: 'Email, firstName, and uid are required' },
+    { call: 'createCheckoutSession', body: { customerId: 'cus_1' }, code: 'customer-id-required', text: 'Customer ID is required' },
+    { call: 'createBillingPortalSession', body: { customerId: 'cus_1' }, code: 'customer-id-required', text: 'Customer ID is required' },
+    { call: 'sendWelcomeEmail', body: { email: 'a@b.c' }, code: 'invalid-input', text: 'The request is not valid.' },
   ];
 
   it.each(required)(
-    'of %s are refused with the specified text when one is missing, blank or no text [VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-08 VAL-09 VAL-10 VAL-14 VAL-15 VAL-16 VAL-18 VAL-19 VAL-20]',
-    (call, body, fields, code, text) => {
-      for (const field of fields) {
+    'of $call are refused with "$text" when one is missing, blank or no text [VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-08 VAL-09 VAL-10 VAL-14 VAL-15 VAL-16 VAL-18 VAL-19 VAL-20]',
+    ({ call, body, code, text }) => {
+      for (const field of Object.keys(body)) {
         for (const value of [undefined, null, '', '  \n', 7, [], ['x'], {}]) {
           expect(validateFunctionInput(call, { ...body, [field]: value })).toEqual({ code, text });
         }
