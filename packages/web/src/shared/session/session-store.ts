@@ -45,7 +45,7 @@ export function userChanged(user: UserView | null): void {
 
 /** Records that nobody is signed in any more, or that nobody was. */
 export function signedOut({ left }: { readonly left: boolean } = { left: false }): void {
-  set({ kind: 'signed-out', left });
+  if (state.kind !== 'signed-out') set({ kind: 'signed-out', left });
 }
 
 /** Asks the server who is signed in; null without an answer. */
