@@ -5,6 +5,7 @@ import { insertValue } from './insert-value.ts';
 import type { FactName, Level, Playbook, SectionList } from './playbook.ts';
 import { recognise } from './recognise.ts';
 import { holds, readSegment, type Situation } from './situation.ts';
+import { findTrade } from './trade.ts';
 
 const SECTIONS_OF: Readonly<Record<ReplyStyle, readonly Level[]>> = {
   concise: ['short', 'all'],
@@ -25,9 +26,9 @@ export function composeAnswer(request: Pick<ReplyRequest, 'text' | 'context' | '
   const { segment, guessed } = readSegment(facts);
   const style = question.wantsShorter ? 'concise' : question.wantsLonger ? 'explanatory' : request.style;
   const marketer = facts.has('role') || facts.has('marketingFocus');
-  const situation: Situation = { facts, question, style, segment, segmentGuessed: guessed, marketer, topics, alreadyShown };
+  const situation: Situation = { facts, question, style, segment, segmentGuessed: guessed, marketer, trade: findTrade(facts, segment), topics, alreadyShown };
   const body = composeBody(playbook, situation);
-  const closing = playbook.plain === true ? [] : [usedFacts(playbook, situation, body), missingFacts(playbook, situation)];
+  const closing = playbook.plain === true ? [] : [tradeNote(situation, body), usedFacts(playbook, situation, body), missingFacts(playbook, situation)];
   const footer = style === 'concise' || playbook.plain === true ? SHORT_FOOTER : FOOTER;
   return [body, ...closing, `---\n\n${footer}`].filter((part) => part !== '').join('\n\n');
 }
@@ -46,11 +47,17 @@ function composeBody(playbook: Playbook, situation: Situation): string {
 
 function composeList(list: SectionList, situation: Situation): string {
   const entries = list.entries.map((entry) => fillTemplate(entry, situation)).filter((entry) => entry !== null);
-  const asked = list.fixed === true ? null : situation.question.count;
-  const usual = situation.style === 'concise' ? Math.ceil(list.count / 2) : list.count;
+  const { question, style, alreadyShown } = situation;
+  const asked = { pieces: question.count, weeks: question.weeks, nothing: null }[list.counts ?? 'pieces'];
+  const usual = style === 'concise' && list.counts !== 'nothing' ? Math.ceil(list.count / 2) : list.count;
   const count = Math.min(asked ?? usual, entries.length);
-  const offset = list.fixed === true || entries.length === 0 ? 0 : situation.alreadyShown % entries.length;
+  const offset = list.counts !== undefined || entries.length === 0 ? 0 : alreadyShown % entries.length;
   const chosen = [...entries.slice(offset), ...entries.slice(0, offset)].slice(0, count);
+  const all = asked !== null && asked > entries.length && list.whenShort !== undefined ? `\n\n${list.whenShort}` : '';
+  return showEntries(list, chosen) + all;
+}
+
+function showEntries(list: SectionList, chosen: readonly string[]): string {
   switch (list.as) {
     case 'bullets': return chosen.map((entry) => `- ${entry}`).join('\n');
     case 'numbered': return chosen.map((entry, index) => `${index + 1}. ${entry.replaceAll('\n', '\n   ')}`).join('\n');
@@ -65,6 +72,14 @@ function composeDraft(entry: string, index: number, count: number): string {
   return `**${count > 1 ? `${index + 1}. ` : ''}${title}**\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}`;
 }
 
+/** Says that general knowledge of the trade stands where the person's own facts are missing. */
+function tradeNote({ trade }: Situation, body: string): string {
+  if (trade === null) return '';
+  const texts = [trade.task, trade.habit, trade.moment, trade.cause, trade.doubt, trade.myth, trade.where, ...trade.tips, ...trade.searches, ...trade.topics, ...trade.lines];
+  const used = texts.some((text) => body.includes(text.slice(1).replace(/\.$/, '')));
+  return used ? 'Some lines rest on what is typical of your trade, not on facts about you: check them before you use them.' : '';
+}
+
 function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string): string {
   const names = new Set<FactName>([...ALWAYS_USED, ...playbook.uses.map((use) => use.fact)]);
   const left = [...names].flatMap((name) => {
@@ -73,11 +88,11 @@ function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string
     return quoted === '' || body.includes(quoted) ? [] : [{ name, text: `${FACT_PLACES[name].name} “${quoted}”` }];
   });
   const shown = style === 'concise' ? left.filter(({ name }) => ALWAYS_USED.includes(name)) : left;
-  return shown.length === 0 ? '' : `**Also taken from your profile:** ${shown.map(({ text }) => text).join('; ')}.`;
+  return shown.length === 0 ? '' : `**Based on your profile:** ${shown.map(({ text }) => text).join('; ')}.`;
 }
 
 function missingFacts(playbook: Playbook, { facts, style, segment, segmentGuessed }: Situation): string {
-  const missing = playbook.uses.filter((use) => !facts.has(use.fact)).slice(0, style === 'concise' ? 1 : 3);
+  const missing = playbook.uses.filter((use) => use.optional !== true && !facts.has(use.fact)).slice(0, style === 'concise' ? 1 : 3);
   const guess = segmentGuessed && segment !== 'mixed' ? `I assume that you sell to ${segment === 'b2b' ? 'businesses' : 'consumers'}; tell me if not.` : '';
   if (missing.length === 0) return guess;
   const entries = missing.map(({ fact, why }) => `your **${FACT_PLACES[fact].name}**: this ${why}. Add it ${FACT_PLACES[fact].place}.`);

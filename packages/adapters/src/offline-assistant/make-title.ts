@@ -12,7 +12,7 @@ export function makeTitle(query: string): string {
   const [topic] = [...topics].map((name) => playbook.topics?.[name]?.title).filter((title) => title !== undefined);
   const title = topic ?? playbook.title;
   const longer = `${title} about ${clean(question.subject)}`;
-  return question.subject !== '' && longer.length <= LONGEST ? longer : title;
+  return playbook.writes === true && question.subject !== '' && longer.length <= LONGEST ? longer : title;
 }
 
 function titleFromWords(query: string): string {

@@ -40,6 +40,8 @@ export interface FactUse {
   readonly fact: FactName;
   /** Completes "I don't know your …: this …". */
   readonly why: string;
+  /** True where the answer does not suffer without it: quoted when known, never asked for. */
+  readonly optional?: true;
 }
 
 /** The facts playbooks can use, by the last part of the key of a profile fact. */
@@ -63,11 +65,11 @@ export type Level = 'short' | 'all' | 'full' | 'deep';
  * `b2b`, `b2c`, `mixed`: whom the business sells to (`mixed` when both or not known). `startup`, `marketer`: account type.
  * `young`: under about a year old; `older`: known to be older. `subject`: the question says what the text is about.
  * `amount`: the question names a sum of money. `counted`: the question names a number of pieces.
- * `asks:a|b`: the question asks for one of these topics; `asks:nothing`: for none.
+ * `news`: … and that it is new. `asks:a|b`: the question asks for one of these topics; `asks:nothing`: for none.
  */
 export type Condition =
   | Plain | `!${Plain}` | `asks:${string}` | `!asks:${string}` | `knows:${FactName}` | `!knows:${FactName}`;
-type Plain = 'b2b' | 'b2c' | 'mixed' | 'startup' | 'marketer' | 'young' | 'older' | 'subject' | 'amount' | 'counted';
+type Plain = 'b2b' | 'b2c' | 'mixed' | 'startup' | 'marketer' | 'young' | 'older' | 'subject' | 'news' | 'amount' | 'counted';
 
 /** A part of an answer: a text, a list of entries, or a text followed by one. */
 export interface Section {
@@ -85,6 +87,8 @@ export interface SectionList {
   readonly count: number;
   /** Column heads of `rows`, divided by bars. */
   readonly head?: string;
-  /** True where the number in a question means something else than these entries. */
-  readonly fixed?: true;
+  /** What a number in the question counts: these entries (the default), weeks of a plan, or nothing here. */
+  readonly counts?: 'weeks' | 'nothing';
+  /** Said below when more was asked for than there is. */
+  readonly whenShort?: string;
 }

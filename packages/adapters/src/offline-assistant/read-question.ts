@@ -11,6 +11,8 @@ export interface Question {
   readonly amount: Amount | null;
   /** What a text is to be about, in the person's words; empty when not said. */
   readonly subject: string;
+  /** True when the subject is something new that happens or is offered. */
+  readonly isNews: boolean;
   /** Asks for a text to use: write, draft, suggest. */
   readonly wantsText: boolean;
   /** Asks for the earlier answer again, in another length or with other entries. */
@@ -46,6 +48,7 @@ export function readQuestion(text: string): Question {
     weeks: readWeeks(line),
     amount: readAmount(line),
     subject: readSubject(text),
+    isNews: has(/\b(announc\w*|launch\w*|release\w*|opening|open|new|event|webinar|sale|offer|discount|black friday|relaunch|update|funding|anniversary|price (?:increase|change)|coming)\b/),
     wantsText: has(/\b(write|draft|create|make|give|generate|suggest|need|compose|come up with|brainstorm|craft|rewrite|ideas? for|examples? of|help me (?:with|write|name))\b/),
     wantsShorter,
     wantsLonger,
@@ -90,7 +93,9 @@ function readAmount(line: string): Amount | null {
 }
 
 function readSubject(text: string): string {
-  const found = /\b(?:about|announcing|to announce|on the topic of|regarding|promoting|to promote|on why|that explains?)\s+([^.?!\n]{3,120})/i.exec(text);
+  const found = (/\b(?:(?<!what |how )about|announcing|to announce|on the topic of|regarding|promoting|to promote|on why|that explains?)\s+([^.?!\n]{3,120})/i.exec(text))
+    ?? /\bfor ((?:our|the|my) (?:new|upcoming|next|spring|summer|autumn|winter|christmas|easter|black friday|grand)\b[^.?!\n]{2,100})/i.exec(text)
+    ?? /\b((?:our|the|my) [^.?!\n]{0,50}(?:opening|launch|webinar|event|sale|anniversary))\b/i.exec(text);
   const subject = (found?.[1] ?? '').replace(/\s+(?:for|on|in)\s+(?:linkedin|instagram|facebook|x|twitter|tiktok|our (?:blog|newsletter|website))\b.*$/i, '').replace(/[\s,;:"'”’]+$/, '').replace(/^["'“‘]/, '').trim();
   return /^(?:it|that|this|them|us|me|how|what|whether)\b/i.test(subject) && subject.length < 12 ? '' : subject.slice(0, 80);
 }

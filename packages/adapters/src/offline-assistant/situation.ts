@@ -2,6 +2,7 @@ import type { ReplyStyle } from '@marquill/core';
 import { asOneLine } from './insert-value.ts';
 import type { Condition, FactName } from './playbook.ts';
 import type { Question } from './read-question.ts';
+import type { Trade } from './trade.ts';
 
 /** Whom the business sells to; `mixed` when to both, or when nothing says so. */
 export type Segment = 'b2b' | 'b2c' | 'mixed';
@@ -15,6 +16,8 @@ export interface Situation {
   /** True when `segment` was concluded from the industry or description, not stated. */
   readonly segmentGuessed: boolean;
   readonly marketer: boolean;
+  /** What is generally known about the buyers of the trade; null when the facts point to none. */
+  readonly trade: Trade | null;
   /** Topics of the playbook that the question asks for. */
   readonly topics: ReadonlySet<string>;
   /** How many entries of a list were shown in earlier answers and are to be left out now. */
@@ -48,6 +51,7 @@ export function holds(condition: Condition, situation: Situation): boolean {
     case 'young': return isYoung(situation.facts.get('businessAge')) === true;
     case 'older': return isYoung(situation.facts.get('businessAge')) === false;
     case 'subject': return situation.question.subject !== '';
+    case 'news': return situation.question.isNews;
     case 'amount': return situation.question.amount !== null;
     case 'counted': return situation.question.count !== null;
     default: return false;

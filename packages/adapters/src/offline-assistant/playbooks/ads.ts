@@ -41,14 +41,14 @@ export const ads: Playbook = {
         'Idea 1: the problem\n**“{painPoints|[the problem, as customers say it]}”**\nIf that sounds familiar: {businessName|[business]} was made for it. {edge|[Your one difference]}.\nHeadline: [Result] in [time]\nButton: See how it works',
         'Idea 2: the proof\n**[Number] {audience|customers} have [done what] since [month].**\n“[Review, one sentence, unchanged.]” – [name, town]\nHeadline: Rated [4.x] of 5\nButton: Read the reviews',
         'Idea 3: the offer\n**{product|[Product]}, [price], here by [day].**\nNot right? Send it back or cancel within [days], without a reason.\nHeadline: Try it for [days]\nButton: Start',
-        'Idea 4: the comparison\n**[Habit] or {category|[category]}: what costs more?**\n[Habit]: [hours or money] a month. {businessName|With us}: [number]. Do the sum yourself on the page.\nHeadline: Calculate it\nButton: Open the calculator',
+        'Idea 4: the comparison\n**What costs more?**\n{habit|[Today’s way]}: [hours or money] a month. {businessName|With us}: [number]. Do the sum yourself on the page.\nHeadline: Calculate it\nButton: Open the calculator',
         'Idea 5: not for everyone\n**Please do not buy this if [case].**\nFor everybody else: {edge|[difference]}.\nHeadline: Does it fit? 5 questions\nButton: Take the test',
-        'Idea 6: the moment\n**[Trigger: Sunday evening, first cold day, new manager].**\nThe usual answer is [habit]. A better one takes [minutes].\nHeadline: Ready by [time]\nButton: Do it now',
+        'Idea 6: the moment\n**You know it {moment|[from which moment]}.**\nThe usual answer: {habit|[today’s way]}. A better one takes [minutes].\nHeadline: Ready by [time]\nButton: Do it now',
       ] },
     },
     {
       level: 'all', when: ['!asks:copy|failing', 'b2b', '!asks:meta|linkedin'],
-      text: '### Where the first {amount|$1,000} goes\n\n| Part | Amount | How |\n| --- | --- | --- |\n| Search, buying words only | {share:60} | “[category] software/service”, “[rival] alternative”, “[category] price”; exact match |\n| Retargeting of visitors | {share:15} | customer quote and one number, 14 days, at most 3 views a week |\n| One test on LinkedIn | {share:20} | only if a customer brings over $3,000; one list of 300 companies |\n| Reserve for the winner | {share:5} | added in week four |',
+      text: '### Where the first {amount|$1,000} goes\n\n| Part | Amount | How |\n| --- | --- | --- |\n| Search, buying words only | {share:60} | “{search1|[category] service}”, “[rival] alternative”, “[category] price”; exact match |\n| Retargeting of visitors | {share:15} | customer quote and one number, 14 days, at most 3 views a week |\n| One test on LinkedIn | {share:20} | only if a customer brings over $3,000; one list of 300 companies |\n| Reserve for the winner | {share:5} | added in week four |',
     },
     {
       level: 'all', when: ['!asks:copy|failing', '!b2b', '!asks:google|linkedin'],
@@ -56,7 +56,7 @@ export const ads: Playbook = {
     },
     {
       level: 'all', when: ['asks:google', '!asks:copy|failing', '!b2b'],
-      text: '### Google Ads with {amount|$1,000}\n\n| Part | Amount | How |\n| --- | --- | --- |\n| Your own name | {share:10} | cheap, keeps rivals off |\n| Buying words, exact | {share:60} | “buy”, “price”, “[need] + [product]”, “near me” |\n| Shopping feed, best sellers only | {share:25} | title begins with the searched word, price within 10 % of the market |\n| Reserve | {share:5} | to the best word in week four |',
+      text: '### Google Ads with {amount|$1,000}\n\n| Part | Amount | How |\n| --- | --- | --- |\n| Your own name | {share:10} | cheap, keeps rivals off |\n| Buying words, exact | {share:60} | “{search1|[need] + [product]}”, with “buy”, “price”, “near me” |\n| Shopping feed, best sellers only | {share:25} | title begins with the searched word, price within 10 % of the market |\n| Reserve | {share:5} | to the best word in week four |',
     },
     {
       level: 'all', when: ['asks:meta', '!asks:copy|failing', 'b2b'],

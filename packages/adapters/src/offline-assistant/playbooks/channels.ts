@@ -6,8 +6,8 @@ export const channels: Playbook = {
   triggers: {
     'channel': 4, 'marketing channel': 5, 'acquisition channel': 5, 'where should we advertise': 3, 'where to promote': 4, 'where should i promote': 4, 'reach our customers': 3,
     'reach customers': 3, 'reach': 1, 'which platform': 4, 'what platform': 4, 'best platform': 4, 'where do i find customers': 4, 'find customers': 3, 'first customers': 3,
-    'get customers': 3, 'first 10 customers': 4, 'first 100 customers': 4, 'first 100 users': 4, 'first users': 4, 'acquire': 2, 'acquisition': 2, 'lead generation': 3, 'get more leads': 3, 'leads': 2, 'traffic': 2, 'go to market': 2, 'focus on which': 2,
-    'should we be on': 4, 'should i be on': 4, 'cold outreach': 4, 'outbound': 3, 'partnership': 3, 'community': 2, 'event': 1, 'influencer': 3, 'marketing strategy': 3, 'marketing plan': 3, 'get the word out': 4, 'promote': 1,
+    'get customers': 3, 'first 10 customers': 4, 'first 100 customers': 4, 'first 100 users': 4, 'first users': 4, 'acquire': 2, 'acquisition': 2, 'lead generation': 3, 'get more leads': 3, 'more leads': 4, 'generate leads': 6, 'generate more leads': 6, 'leads': 2, 'traffic': 2, 'go to market': 2, 'focus on which': 2,
+    'should we be on': 8, 'should i be on': 8, 'cold outreach': 4, 'outbound': 3, 'partnership': 3, 'community': 2, 'event': 1, 'influencer': 3, 'marketing strategy': 3, 'marketing plan': 3, 'get the word out': 4, 'promote': 1,
   },
   topics: {
     first: { words: ['first customers', 'first users', 'first 10', 'first 50', 'first 100', 'no customers'], title: 'First customers' },
@@ -24,9 +24,9 @@ export const channels: Playbook = {
     { fact: 'businessAge', why: 'separates channels that work now from those that take a year' },
   ],
   sections: [
-    { level: 'all', when: ['b2b'], text: 'For {businessName|your business} I would run **two channels for 90 days**: direct outreach to named people, which teaches you what sells within two weeks, and one place where {audience|your buyers} already look for answers. Everything else waits until one of the two works.' },
-    { level: 'all', when: ['b2c'], text: 'For {businessName|your business} I would run **two channels for 90 days**: one where {audience|your buyers} discover things (short video or creators) and one you own (email), so that attention you earn once can be used again. Everything else waits until one of the two works.' },
-    { level: 'all', when: ['mixed'], text: 'For {businessName|your business} I would pick **two channels for 90 days**: one that brings people now and can be measured per person, and one that builds a list you own. Business buyers and private buyers gather in different places, so decide which of them the next 90 days are for.' },
+    { level: 'all', when: ['b2b'], text: 'For {businessName|your business} I would run **two channels for 90 days**: direct outreach to named people, which teaches you what sells within two weeks, and one place where {audience|your buyers} already look for answers[[ (in this trade: {where})]]. Everything else waits until one of the two works.' },
+    { level: 'all', when: ['b2c'], text: 'For {businessName|your business} I would run **two channels for 90 days**: one where {audience|your buyers} discover things (short video or creators) and one you own (email), so that attention you earn once can be used again.[[ In this trade people look in {where}.]] Everything else waits until one of the two works.' },
+    { level: 'all', when: ['mixed'], text: 'For {businessName|your business} I would pick **two channels for 90 days**: one that brings people now and can be measured per person, and one that builds a list you own. Business buyers and private buyers gather in different places, so decide which of them the next 90 days are for.[[ Typical places here: {where}.]]' },
     {
       level: 'all', when: ['asks:first'],
       text: '### The first customers come by hand\n\n1. Write down **50 people** who have the problem and whom you can reach with one introduction or none. Names, not groups.\n2. Send each a message of four sentences: what you saw in their situation, what you make, one result, one question. No link, no attachment.\n3. Aim for **15 talks**, 5 trials and **2 to 3 paying**. If 50 messages bring fewer than 5 talks, change the problem you lead with before you change the channel.\n4. Ask every person who says no: “Who has this problem worse than you?” That is your next list.',
@@ -45,7 +45,7 @@ export const channels: Playbook = {
       list: { as: 'rows', count: 5, head: 'Channel | Why it fits | First result | Weekly effort | Stop when', entries: [
         'Personal outreach (email, LinkedIn) | you choose who hears it and learn from each no | 2 weeks | 4 h, 30 new people | under 2 talks per 100 messages after 3 rewrites',
         'LinkedIn posts by a founder or expert | buyers check the person before the company | 6–8 weeks | 3 h, 3 posts | no inbound message from a fitting buyer in 10 weeks',
-        'Search pages for “[problem] software” and “[rival] alternative” | people with intent, cheap once it ranks | 4–6 months | 4 h, 1 page | no page in the top 20 after 6 months',
+        'Search pages such as “{search1|[problem] software}” and “[rival] alternative” | people with intent, cheap once it ranks | 4–6 months | 4 h, 1 page | no page in the top 20 after 6 months',
         'Partners who sell to the same buyers | borrowed trust | 6–10 weeks | 2 h | no introduction after 15 talks',
         'Search ads on buying words only | shows quickly whether there is demand | 2 weeks | 2 h + at least $1,000 a month | a lead costs over a tenth of the first-year price',
         'Talks and small events for {industry|your industry} | 20 right people in a room beat 2,000 visits | 4–8 weeks | 3 h | no follow-up talk from two events',
@@ -59,7 +59,7 @@ export const channels: Playbook = {
         'Email and SMS list | the only audience you own; 20–30 % of sales in a healthy shop | 4 weeks | 2 h, 1 mail | under 1 % of visitors join with a good reason to',
         'Small creators with codes | trust, and pictures you may reuse | 3–5 weeks | 3 h, 5 new contacts | under 1.5 × the cost comes back over 10 creators',
         'Meta ads on your three best posts | scales what has already worked unpaid | 2 weeks | 2 h + at least $900 a month | a first order costs more than its margin after $500',
-        'Search (guides, comparisons) | people looking for {industry|your kind of product} right now | 4–6 months | 3 h, 1 page | no page in the top 20 after 6 months',
+        'Search (guides, comparisons; “{search1|[need] + [product]}”) | people looking for {industry|your kind of product} right now | 4–6 months | 3 h, 1 page | no page in the top 20 after 6 months',
         'Markets, pop-ups, local partners | fastest feedback on price and packaging | the same day | 1 day | under 20 sales on three days',
       ] },
     },

@@ -5,7 +5,7 @@ export const contentPlan: Playbook = {
   title: 'Content plan',
   triggers: {
     'content plan': 6, 'content calendar': 6, 'editorial calendar': 6, 'editorial plan': 6, 'content strategy': 6, 'posting schedule': 6, 'posting plan': 6, 'social media plan': 6, 'social media calendar': 7, 'social calendar': 6, 'social media strategy': 5,
-    'content idea': 5, 'content marketing': 4, 'content pillar': 5, 'content': 3, 'what to post': 5, 'what should i post': 5, 'what should we post': 5, 'how often should we post': 5, 'how often to post': 5, 'blog idea': 4, 'blog topics': 4, 'newsletter ideas': 3, 'repurpose': 4,
+    'content idea': 5, 'content marketing': 4, 'content pillar': 5, 'content': 3, 'what to post': 5, 'what should i post': 5, 'what should we post': 5, 'how often should we post': 9, 'how often should i post': 9, 'how often to post': 9, 'blog idea': 4, 'blog topics': 4, 'newsletter ideas': 3, 'repurpose': 4,
     'calendar': 3, 'schedule': 1, 'plan for linkedin': 3, 'plan for instagram': 3, 'publish': 2, 'podcast': 3, 'webinar': 3, 'video': 1,
   },
   topics: {
@@ -38,12 +38,17 @@ export const contentPlan: Playbook = {
       level: 'all', when: ['asks:ideas'],
       list: { as: 'numbered', count: 10, entries: [
         '**“{painPoints|The complaint you hear most}”: where it comes from and the one-hour fix.** Guide; the piece to be found with.',
+        '**{topic1}.** A number nobody else publishes makes it worth citing.',
+        '**{topic2}.** Short, useful, fit to print or save.',
+        '**“{myth}”: true or not?** Show both sides, end with what holds: {truth}.',
         '**What it really costs.** Prices in {industry|your industry}, yours included, with what makes them go up or down.',
         '**Who should not buy from us.** The three cases, and what to take instead. Earns more trust than any reference.',
         '**A customer’s first 30 days, week by week.** With the numbers, the hitch in week two and what helped.',
         '**[Rival or habit] compared with {category|our way}, fairly.** A table with five rows; let the other side win at least one.',
         '**The mistake we made ourselves.** What it cost, what we check since then.',
         '**Ten questions to ask before you sign or order.** A checklist to print; works as a reason to leave an e-mail address.',
+        '**{topic3}.** One case, with the hitch in the middle.',
+        '**{topic4}.** Ask three customers and quote them by name.',
         '**How {product|it} is made, in nine pictures.** One step each, one detail a rival leaves out.',
         '**What changed this year for {audience|our customers}.** Three facts with sources, one consequence each.',
         '**The five answers from support that solve most cases.** Useful on day one and for years in search.',
@@ -66,35 +71,35 @@ export const contentPlan: Playbook = {
     {
       level: 'all', when: ['!asks:ideas|repurpose|linkedin|instagram|blog|newsletter', 'b2b'],
       text: '### The plan, week by week',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Main piece (Tuesday) | Cut into | Asks for', entries: [
-        '1 | Guide: the most frequent problem, solved step by step | 2 LinkedIn posts, 1 checklist | an answer to a question',
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Main piece (Tuesday) | Cut into | Asks for', entries: [
+        '1 | Guide: {topic1|the most frequent problem, solved step by step} | 2 LinkedIn posts, 1 checklist | an answer to a question',
         '2 | Customer story with three numbers | 1 post with the numbers, 1 quote as a picture | a talk of 20 minutes',
-        '3 | Comparison: the usual way against a better one | 1 post, 1 table as a carousel | sign-up for the newsletter',
-        '4 | Opinion: a rule of {industry|the industry} you would drop | 2 posts, 1 poll | comments',
-        '5 | What it costs, with real numbers | 1 post, 1 calculator sheet | a price request',
+        '3 | Comparison: {habit|the usual way} against a better way | 1 post, 1 table as a carousel | sign-up for the newsletter',
+        '4 | Opinion: “{myth|a rule of the trade you would drop}”, and why not | 2 posts, 1 poll | comments',
+        '5 | {topic2|What it costs, with real numbers} | 1 post, 1 calculator sheet | a price request',
         '6 | Interview with an expert your buyers trust | 2 short clips, 1 post | following',
-        '7 | The five mistakes in the first month | 1 carousel, 1 post | download of the checklist',
+        '7 | {topic4|The five mistakes in the first month} | 1 carousel, 1 post | download of the checklist',
         '8 | Your own data: a number nobody has published | 1 picture, 1 mail to two trade papers | links',
       ] },
     },
     {
       level: 'all', when: ['!asks:ideas|repurpose|linkedin|instagram|blog|newsletter', '!b2b'],
       text: '### The plan, week by week',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Main piece (Sunday evening) | Cut into | Asks for', entries: [
-        '1 | Video: the most frequent question, answered in 40 seconds | 1 carousel, 3 stories | saving it',
-        '2 | How it is made, with the detail others leave out | 1 photo, 1 short clip | a question in the comments',
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Main piece (Sunday evening) | Cut into | Asks for', entries: [
+        '1 | Video: “{doubt|the most frequent question}” answered in 40 seconds | 1 carousel, 3 stories | saving it',
+        '2 | {topic4|How it is made, with the detail others leave out} | 1 photo, 1 short clip | a question in the comments',
         '3 | A customer’s day with {product|the product} | 1 quote, 1 clip | sending it to a friend',
-        '4 | Honest comparison, cheaper option included | 1 carousel, 1 mail | joining the list',
+        '4 | {topic1|Honest comparison, cheaper option included} | 1 carousel, 1 mail | joining the list',
         '5 | A vote: two versions, customers decide | 4 stories, result as a post | voting',
-        '6 | The myth of {industry|the trade}, tested on camera | 1 clip, 1 carousel | a comment',
-        '7 | Starter guide for people who are new | 1 pinned post, 1 mail | first order',
+        '6 | “{myth|The myth of the trade}”: tested on camera | 1 clip, 1 carousel | a comment',
+        '7 | {topic3|Starter guide for people who are new} | 1 pinned post, 1 mail | first order',
         '8 | What you asked us this month, ten answers | 1 carousel, 3 stories | the next question',
       ] },
     },
     {
       level: 'all', when: ['asks:linkedin', '!asks:ideas'],
       text: '### LinkedIn, from a person’s account',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Tuesday | Thursday | Comment on', entries: [
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Tuesday | Thursday | Comment on', entries: [
         '1 | a mistake you see in {industry|the field}, with the fix | a customer’s sentence and your answer | 10 posts by fitting buyers',
         '2 | before and after in three numbers | a question that sorts buyers | 10 posts by partners',
         '3 | a checklist as a carousel (6 slides) | what you decided against, and why | 10 posts by fitting buyers',
@@ -108,7 +113,7 @@ export const contentPlan: Playbook = {
     {
       level: 'all', when: ['asks:instagram', '!asks:ideas|linkedin'],
       text: '### Instagram and short video',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Reel 1 | Carousel | Reel 2 | Stories', entries: [
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Reel 1 | Carousel | Reel 2 | Stories', entries: [
         '1 | the wrong way first, then the right one | a myth in 6 slides | pack or make with me | 3 × a day in the workshop',
         '2 | an answer to a real comment | three steps to save | a customer’s result, in their words | a vote between two options',
         '3 | one thing at three prices | ingredient or material, up close | seven days, one second each | questions and answers',
@@ -122,7 +127,7 @@ export const contentPlan: Playbook = {
     {
       level: 'all', when: ['asks:blog', '!asks:ideas|linkedin|instagram'],
       text: '### Blog: one article a week, each for one search',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Article | Search behind it | Links to', entries: [
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Article | Search behind it | Links to', entries: [
         '1 | [Problem]: causes and the one-hour fix | “how to [solve problem]” | product page',
         '2 | What [category] costs, with a table | “[category] price” | price page',
         '3 | [Rival] or {businessName|us}: a fair comparison | “[rival] alternative” | sign-up or shop',
@@ -136,7 +141,7 @@ export const contentPlan: Playbook = {
     {
       level: 'all', when: ['asks:newsletter', '!asks:ideas|linkedin|instagram|blog'],
       text: '### Newsletter: one a week, under 300 words',
-      list: { as: 'rows', count: 4, fixed: true, head: 'Week | Subject line | One thing in it | Asks for', entries: [
+      list: { as: 'rows', count: 4, counts: 'weeks', whenShort: 'After week 8, begin again with the three pieces that did best: same question, new example.', head: 'Week | Subject line | One thing in it | Asks for', entries: [
         '1 | The question we get every Monday | an answer in 150 words | a reply with their own question',
         '2 | [Number] hours, and what they did with them | a customer’s story | a look at the product',
         '3 | You may not need us for this | a template | passing it on to one person',

@@ -6,7 +6,7 @@ export const email: Playbook = {
   writes: true,
   triggers: {
     'email': 4, 'e mail': 4, 'mail': 3, 'newsletter': 4, 'email campaign': 6, 'email marketing': 6, 'email sequence': 6, 'drip': 5, 'welcome email': 7, 'welcome series': 6, 'onboarding email': 7, 'cold email': 7, 'subject line': 7, 'follow up': 3, 'abandoned cart': 6, 'open rate': 5,
-    'win back': 4, 'winback': 4, 'reactivation': 4, 're engage': 4, 'sales email': 6, 'outreach email': 6, 'outreach message': 5, 'promotional email': 6, 'mailing': 4, 'mailchimp': 4, 'mailing list': 5, 'inbox': 2, 'unsubscribe': 3, 'launch email': 7,
+    'win back': 4, 'winback': 4, 'reactivation': 4, 're engage': 4, 'sales email': 6, 'outreach email': 6, 'outreach message': 5, 'promotional email': 6, 'mailing': 4, 'mailchimp': 4, 'mailing list': 5, 'inbox': 2, 'unsubscribe': 3, 'launch email': 7, 'write an email': 6, 'write a mail': 6, 'email announcing': 6, 'email about': 5, 'email to': 3, 'email for': 3,
   },
   topics: {
     welcome: { words: ['welcome', 'onboarding'], title: 'Welcome email series' },
@@ -31,9 +31,9 @@ export const email: Playbook = {
     {
       level: 'all', when: ['asks:subject'],
       list: { as: 'numbered', count: 10, entries: [
-        '{subject}, from today', 'Your [task], done by Friday noon', 'The [number]-minute version of [task]', 'You asked, we changed it', 'What [customer] stopped doing', 'Before you order again',
-        '[Number] things we got wrong', 'Is this still a problem for you?', 'Half of you will not need this', 'A small thing that saved [time]', 'Price change on [date]: keep yours', 'Question about your [Monday]',
-        'The honest comparison', 'Last day, plainly said', 'Your [thing] is waiting', 'We counted: [surprising number]', 'Not for everyone', 'Two options, your vote', 'Three links, nothing to buy', 'Thank you, and one request',
+        'New: {news}', 'About {theme}, in three lines', 'Your [task], done by Friday noon', 'The [number]-minute version of [task]', 'You asked, we changed it', 'What [customer] stopped doing', 'Before you order again',
+        '[Number] things we got wrong', '{doubt|Is this still a problem for you?}', 'Half of you will not need this', 'A small thing that saved [time]', 'Price change on [date]: keep yours', 'Question about your [Monday]',
+        '“{myth|[Common belief]}”: true?', 'The honest comparison', 'Last day, plainly said', 'Your [thing] is waiting', 'We counted: [surprising number]', 'Not for everyone', 'Two options, your vote', 'Three links, nothing to buy', 'Thank you, and one request',
       ] },
     },
     { level: 'full', when: ['asks:subject'], text: '**The line after it counts as much.** The preview text (about 60 characters) should continue the subject, never repeat it: “You asked, we changed it” → “The export now takes one click.” Judge by clicks and replies; open rates are inflated since mail programs load pictures by themselves.' },
@@ -41,8 +41,8 @@ export const email: Playbook = {
     {
       level: 'all', when: ['asks:cold', '!asks:subject'],
       list: { as: 'drafts', count: 3, entries: [
-        'First mail: what you saw\nSubject: [their product or place] and [problem]\n\nHi [first name],\n\nI saw that you [visible sign: opened a second site, are hiring a …]. With {audience|companies at that point} we usually hear: “{painPoints|[problem in their words]}”\n\n{businessName|[Business]} helps with exactly that. What is different: {edge|[result or method]}. [Reference] got [number] in [weeks].\n\nIs that on your list this quarter, or is something else more urgent?\n\n[Name]',
-        'Day 3: useful, asks for nothing\nSubject: Re: [first subject]\n\nHi [first name],\n\nno need to answer. In case it helps: [the one thing you learned from ten similar companies], with the template we use ourselves: [one line, attached on request].\n\n[Name]',
+        'First mail: what you saw\nSubject: [their product or place] and [problem]\n\nHi [first name],\n\nI saw that you [visible sign: opened a second site, are hiring a …]. With {audience|companies at that point} we often hear: “{painPoints|[problem in their words]}”\n\n{businessName|[Business]} helps with exactly that. What is different: {edge|[result or method]}. [Reference] got [number] in [weeks].\n\nIs that on your list this quarter, or is something else more urgent?\n\n[Name]',
+        'Day 3: useful, asks for nothing\nSubject: Re: [first subject]\n\nHi [first name],\n\nno need to answer. Three things that helped others like you, whoever you work with:\n\n1. {tip1|[what you learned]}.\n2. {tip2|[what you learned]}.\n3. {tip3|[what you learned]}.\n\n[Name]',
         'Day 8: an easy way out\nSubject: Wrong time?\n\nHi [first name],\n\nI would rather not be a nuisance. Which fits?\n\n1 – not my topic, ask [ … ]\n2 – later, write in [month]\n3 – no, thanks\n\nOne digit is enough.\n\n[Name]',
         'Through a recommendation\nSubject: [Common contact] thought of you\n\nHi [first name],\n\n[contact] said that you are dealing with [problem]. We solved it for them in [weeks]: [result].\n\nShall I show you in 15 minutes how? If it does not fit, you will hear it from me first.\n\n[Name]',
         'To somebody who left a rival\nSubject: After [rival]\n\nHi [first name],\n\nyou wrote publicly that [complaint about the rival]. We made {product|our product} because of that very point. It cannot [honest limit], but [strength].\n\nWorth ten minutes?\n\n[Name]',
@@ -89,7 +89,7 @@ export const email: Playbook = {
     {
       level: 'all', when: ['!asks:subject|cold|welcome|winback|cart|growlist', 'asks:offer'],
       list: { as: 'drafts', count: 2, entries: [
-        'Announcement: {subject}\nSubject: {subject}\n\nHi [first name],\n\nshort and first to you: {subject}.\n\nWhy it matters for you: [one result]. Until now “{painPoints|[the old problem]}” was the rule; that ends on [date].\n\n→ [Button: see how it works]\n\nWhat it cannot do yet: [honest limit]. If you have a question, answer this mail.\n\n[Name], {businessName|[business]}',
+        'Announcement\nSubject: {subject}\n\nHi [first name],\n\nyou hear it first: {subject}, from [date].\n\nWhy we do it: [the true reason, one sentence]. What it means for you: [one result, or the sum that changes].\n\n→ [Button: see how it works]\n\nWhat it cannot do yet: [honest limit]. If you have a question, answer this mail.\n\n[Name], {businessName|[business]}',
         'Day of the announcement\nSubject: It is here (and what it does not do)\n\nHi [first name],\n\ntoday [product or offer] starts. In one sentence: {edge|[what gets better]}.\n\n“[Quote of someone who tried it.]” – [name]\n\n→ [Button]\n\nIt costs [price]; until [date] you get [true reason to act now].\n\n[Name], {businessName|[business]}',
         'Two days before the end\nSubject: Until [day], then not again\n\nHi [first name],\n\n[offer] ends on [day] at midnight. The three questions we got most:\n\n1. [question] – [answer]\n2. [question] – [answer]\n3. [question] – [answer]\n\n→ [Button]\n\nNot for you? Then I wish you a good week, and you hear nothing more about it.\n\n[Name]',
         'The morning after\nSubject: Thank you, and what happens now\n\nHi [first name],\n\n[number] of you said yes. This is what happens next: [date, step, contact].\n\nThe most useful criticism was: [criticism]. We will change it by [date].\n\n[Name]',
@@ -98,8 +98,8 @@ export const email: Playbook = {
     {
       level: 'all', when: ['!asks:subject|cold|welcome|winback|cart|growlist', '!asks:offer'],
       list: { as: 'drafts', count: 2, entries: [
-        'About one thing: {subject}\nSubject: {subject}\n\nHi [first name],\n\n{subject}: we were asked about it [number] times this month, so here is the answer in three lines.\n\n1. [fact]\n2. [consequence for the reader]\n3. [what to do on Monday]\n\n→ [Button: the whole story]\n\n[Name], {businessName|[business]}',
-        'The useful one\nSubject: The question we get every Monday\n\nHi [first name],\n\n“{painPoints|[question in the customer’s words]}”\n\nOur short answer: [two sentences]. The longer one, with the template we use ourselves: [link].\n\nWhat is your question? Answer this mail; the best one is in the next issue.\n\n[Name], {businessName|[business]}',
+        'One thing: {subject}\nSubject: About {subject}, in three lines\n\nHi [first name],\n\nmany of you ask us about {subject}. What we would tell a friend:\n\n1. {tip1|[the first step]}.\n2. {tip2|[what most leave out]}.\n3. {tip3|[what to compare before deciding]}.\n\n→ [Button: the whole piece, with an example reckoned through]\n\nOne question of yours for next time? Just answer.\n\n[Name], {businessName|[business]}',
+        'The useful one\nSubject: The question we get every Monday\n\nHi [first name],\n\n“{doubt|[question in the customer’s words]}”\n\nOur short answer: [two sentences, with the limit]. And something you can do without us: {tip1|[one step]}.\n\nWhat is your question? Answer this mail; the best one is in the next issue.\n\n[Name], {businessName|[business]}',
         'The customer’s story\nSubject: [Number] hours, and what she did with them\n\nHi [first name],\n\n[customer] used to [old way]. In [month] she changed one thing: [change].\n\nAfter [weeks]: [number] instead of [number]. What she would do differently: [one honest sentence].\n\nIf you want to try the same: [link]\n\n[Name], {businessName|[business]}',
         'The offer, plainly\nSubject: An offer until Sunday\n\nHi [first name],\n\n{product|[product]} for [price] until Sunday. The reason: [true reason].\n\nIt fits if [case]. It does not if [case].\n\n→ [Button]\n\n[Name], {businessName|[business]}',
       ] },
@@ -108,6 +108,6 @@ export const email: Playbook = {
     { level: 'full', when: ['!asks:subject|cold'], text: '### Before you send\n\n1. One button, shown twice. Each further link takes clicks from the first.\n2. Test on a phone: subject whole, first two lines make sense alone.\n3. Send when they decide, not when everyone sends: companies Tuesday to Thursday, 8–10; private people Sunday 18–20. Then test your own list.\n4. Aim for **2–4 % clicks** and under **0.3 % leaving** per mail; watch sales per 1,000 mails rather than opens.' },
     { level: 'deep', text: '### Why plain mails win\n\nA mail with columns and banners announces itself as advertising and is read as such. A plain one is read like a message, so the first line must keep that promise: it speaks of the reader’s week. One thought per mail also makes the result readable. If a mail with three topics sells, nobody knows which one did it.\n\n**Picture it:** a wine shop can send a poster with 12 bottles, or six lines about one bottle with the winemaker’s first name and what to eat with it. The second gets answers, and an answer is the start of a sale.' },
     { level: 'deep', text: '**Keep the list healthy:** twice a year write “Shall we stop?” to everyone who has not clicked for 180 days, and delete those who do not answer. Fewer addresses, better delivery, the same sales.' },
-    { level: 'short', text: '**Before you send:** one button, tested on a phone, and no sentence you would not say on the telephone.' },
+    { level: 'short', when: ['!asks:cold|subject'], text: '**Before you send:** one button, tested on a phone, and no sentence you would not say on the telephone.' },
   ],
 };

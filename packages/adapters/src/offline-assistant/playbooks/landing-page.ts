@@ -30,11 +30,11 @@ export const landingPage: Playbook = {
       level: 'all', when: ['asks:headline'],
       list: { as: 'drafts', count: 5, entries: [
         'Result\n**{edge|[What gets better, with a number]}.**\n{category|[What it is]} for {audience|[whom]}. [First result] in [minutes].',
-        'Annoyance gone\n**No more “{pain|[the sentence they say]}”.**\n{businessName|[Business]} takes care of it: [how, in eight words].',
+        'Annoyance gone\n**{line1|[The chore] is done}.**\nUntil now: {habit|[the way they do it today]}. With {businessName|us}: {edge|[how, in eight words]}.',
         'Plain\n**{category|[Category]} for {audience|[one group]}.**\n[Three things it does, separated by commas.] From $[price].',
-        'Contrast\n**[Result], without [what they hate about today’s way].**\n[Number] {audience|customers} have switched since [month].',
+        'Contrast\n**[Result], without {habit|[what they hate about today’s way]}.**\n[Number] {audience|customers} have switched since [month].',
         'Customer’s words\n**“[One sentence from a review that contains a result].”**\n[Name, place]. See how it works: [minutes] without signing up.',
-        'Time\n**[Task] in [minutes] instead of [hours].**\nMeasured with [number] customers in [month]. Try it with your own [data].',
+        'Time\n**{task|[The task]} in [minutes] instead of [hours].**\nMeasured with [number] customers in [month]. Try it with your own [data].',
         'Wish\n**{desires|[How they want to live or feel]}.**\n{product|[Product]} does the part in between.',
         'For whom not\n**Not made for everyone. Made for {audience|[one group]}.**\nWhat it does: [three things]. What it does not: [one].',
         'Question\n**What would you do with [hours] more a week?**\n{businessName|[Business]} gives them back: {edge|[how]}.',
@@ -44,7 +44,7 @@ export const landingPage: Playbook = {
     { level: 'full', when: ['asks:headline'], text: '### Choose by test, not by taste\n\n1. **Five seconds, five strangers:** “What do they sell, and for whom?” Four right answers, otherwise next draft.\n2. **Swap test:** does it fit your nearest rival? Then it says nothing.\n3. **Read it aloud to a customer.** If they say “well, yes, that is what you do”, keep it.' },
     {
       level: 'all', when: ['!asks:headline|product|cta|weak|proof'],
-      text: '### The page from top to bottom\n\n| Part | Text to begin with |\n| --- | --- |\n| Headline (10 words) | **{edge|[What gets better, with a number]}** |\n| Below (20 words) | {category|[What it is]} for {audience|[whom]}. [First result] in [minutes], no [usual hurdle]. |\n| Button | “[Verb] + [result]”, e.g. “See my first plan” |\n| Under the button | the one doubt: “No card. Leave any day.” |\n| Problem (40 words) | “{painPoints|[what they say today]}” Then what it costs them in a week. |\n| Three steps | [You do] → [we do] → [you have]; one picture each |\n| Proof | a quote with name and number; three are enough |\n| Price | one number, what is inside, what is extra |\n| Five questions | set-up, data or delivery, leaving or returning, support, “what if …” |\n| Button again | same words as above |',
+      text: '### The page from top to bottom\n\n| Part | Text to begin with |\n| --- | --- |\n| Headline (10 words) | **{edge|[What gets better, with a number]}** |\n| Below (20 words) | {category|[What it is]} for {audience|[whom]}. [First result] in [minutes], no [usual hurdle]. |\n| Button | “[Verb] + [result]”, e.g. “See my first plan” |\n| Under the button | the one doubt: “No card. Leave any day.” |\n| Problem (40 words) | “{painPoints|[what they say today]}” And what it costs, {moment|in a normal week}. |\n| Three steps | [You do] → [we do] → [you have]; one picture each |\n| Proof | a quote with name and number; three are enough |\n| Price | one number, what is inside, what is extra |\n| Five questions | “{doubt|Does it work for me?}” first; then price, start or delivery, leaving or returning, support |\n| Button again | same words as above |',
     },
     {
       level: 'all', when: ['asks:product', '!asks:headline'],

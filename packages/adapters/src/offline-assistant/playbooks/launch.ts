@@ -28,7 +28,7 @@ export const launch: Playbook = {
     {
       level: 'all', when: ['!asks:hunt|waitlist|feature'],
       text: '### Six weeks, one page',
-      list: { as: 'rows', count: 6, fixed: true, head: 'Week | Do | Done when', entries: [
+      list: { as: 'rows', count: 6, counts: 'nothing', head: 'Week | Do | Done when', entries: [
         '−4 | write the one sentence[[ (“{usp}”)]], the page, one price; list 50 named people | five strangers can repeat the sentence',
         '−3 | show it to the 50 by hand, in talks and messages | 15 talks, 5 people use it',
         '−2 | fix the two things that stopped them; collect three quotes with names | 3 quotes, 1 number',

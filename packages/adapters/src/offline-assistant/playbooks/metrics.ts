@@ -30,7 +30,7 @@ export const metrics: Playbook = {
     {
       level: 'all', when: ['b2b', '!asks:cost|attribution|goals|test'],
       text: '### The five numbers',
-      list: { as: 'rows', count: 5, fixed: true, head: 'Number | How to count it | Sensible value | When it falls', entries: [
+      list: { as: 'rows', count: 5, counts: 'nothing', head: 'Number | How to count it | Sensible value | When it falls', entries: [
         'Fitting first talks a week | by hand, fit decided before the talk | 5 per seller | more outreach, narrower list',
         'Talk → offer | offers ÷ fitting talks | 30–50 % | listen to three recordings',
         'Offer → customer | signed ÷ offers, by month of offer | 20–30 % | ask three who said no: “compared with what?”',
@@ -41,7 +41,7 @@ export const metrics: Playbook = {
     {
       level: 'all', when: ['b2c', '!asks:cost|attribution|goals|test'],
       text: '### The five numbers',
-      list: { as: 'rows', count: 5, fixed: true, head: 'Number | How to count it | Sensible value | When it falls', entries: [
+      list: { as: 'rows', count: 5, counts: 'nothing', head: 'Number | How to count it | Sensible value | When it falls', entries: [
         'Fitting visitors a week | visits with more than one page | +3 % a week at the start | more of the best piece or creator',
         'Visitor → buyer | orders ÷ visits, phones apart | 1.5–3 % | test an order on a phone; answer the main doubt',
         'Margin per order | price − goods − delivery − payment − returns | over $20, or over 40 % | sets, delivery threshold',
@@ -52,7 +52,7 @@ export const metrics: Playbook = {
     {
       level: 'all', when: ['mixed', '!asks:cost|attribution|goals|test'],
       text: '### The five numbers',
-      list: { as: 'rows', count: 5, fixed: true, head: 'Number | How to count it | Sensible value | When it falls', entries: [
+      list: { as: 'rows', count: 5, counts: 'nothing', head: 'Number | How to count it | Sensible value | When it falls', entries: [
         'Fitting contacts a week | talks, inquiries, visits with more than one page | +3 % a week at the start | more of the best source',
         'Contact → customer | by month of first contact | 20–30 % of talks; 1.5–3 % of visits | ask three who said no',
         'Margin per customer in the first year | price − direct cost | three times what they cost to win | price, package, unit',
@@ -62,7 +62,7 @@ export const metrics: Playbook = {
     },
     {
       level: 'all', when: ['asks:cost'],
-      text: '### The sums, with an example\n\n| Number | Formula | Example |\n| --- | --- | --- |\n| Cost to win a customer (CAC) | ads + tools + *wages* of marketing and sales ÷ new customers | $6,000 ÷ 20 = $300 |\n| Margin a month | price × margin | $60 × 80 % = $48 |\n| **Payback** | CAC ÷ margin a month | 6.3 months |\n| Lifetime in months | 1 ÷ share that leaves each month | 1 ÷ 4 % = 25 |\n| Lifetime value (LTV) | margin a month × lifetime, at most 36 months | $48 × 25 = $1,200 |\n| LTV ÷ CAC |  | 4.0 |\n\n**Rules:** payback under 12 months and LTV ÷ CAC over 3: spend more. Payback over 18 months: first price or retention, then ads. Under 50 customers, use payback only.',
+      text: '### The sums, with an example\n\n| Number | Formula | Example |\n| --- | --- | --- |\n| Cost to win a customer (CAC) | ads + tools + *wages* of marketing and sales ÷ new customers | $6,000 ÷ 20 = $300 |\n| Margin a month | price × margin | $60 × 80 % = $48 |\n| **Payback** | CAC ÷ margin a month | 6.3 months |\n| Lifetime in months | 1 ÷ share that leaves each month | 1 ÷ 4 % = 25 |\n| Lifetime value (LTV) | margin a month × lifetime, at most 36 months | $48 × 25 = $1,200 |\n| LTV ÷ CAC | lifetime value ÷ CAC | 4.0 |\n\n**Rules:** payback under 12 months and LTV ÷ CAC over 3: spend more. Payback over 18 months: first price or retention, then ads. Under 50 customers, use payback only.',
     },
     {
       level: 'all', when: ['asks:attribution', '!asks:cost'],

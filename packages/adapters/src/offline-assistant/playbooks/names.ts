@@ -20,14 +20,15 @@ export const names: Playbook = {
     { fact: 'values', why: 'sorts out names that would sound wrong' },
   ],
   sections: [
-    { level: 'all', when: ['!asks:name'], text: 'A tagline for {businessName|your business} should say what the name does not. If the name does not tell what you do, the line has to; only then may it be clever. Drafts in seven patterns, bold where a word of yours belongs:' },
+    { level: 'all', when: ['!asks:name'], text: 'A tagline for {businessName|your business} should say what the name does not. If the name does not tell what you do, the line has to; only then may it be clever. Drafts in several patterns; words in brackets are yours to choose:' },
     { level: 'all', when: ['asks:slogan', 'asks:name'], text: 'Name and tagline share the work: a name that explains allows a free line, a free name needs a line that explains. First the taglines, then a way to names.' },
     {
       level: 'all', when: ['!asks:name'],
       list: { as: 'numbered', count: 7, entries: [
+        '**Dry:** “{line1}”', '**Everyday:** “{line2}”', '**Concrete:** “{line3}”',
         '**Plain:** “{category|[What it is]} for {audience|[whom]}.”',
         '**Result:** “{edge|[What gets better]}.”',
-        '**Relief:** “Never again: {pain|[the chore]}.”',
+        '**Relief:** “{task|[The chore]}, done.”',
         '**Contrast:** “All the **[good]**. None of the **[bad]**.”',
         '**Turn:** “**[Chore]** was yesterday’s job.”',
         '**Invitation:** “Bring your **[mess]**. Leave with a **[result]**.”',
@@ -44,9 +45,10 @@ export const names: Playbook = {
     {
       level: 'all', when: ['asks:name', 'asks:slogan'],
       list: { as: 'numbered', count: 4, entries: [
+        '**Dry:** “{line1}”', '**Everyday:** “{line2}”', '**Concrete:** “{line3}”',
         '**Plain:** “{category|[What it is]} for {audience|[whom]}.”',
         '**Result:** “{edge|[What gets better]}.”',
-        '**Relief:** “Never again: {pain|[the chore]}.”',
+        '**Relief:** “{task|[The chore]}, done.”',
         '**Contrast:** “All the **[good]**. None of the **[bad]**.”',
         '**Invitation:** “Bring your **[mess]**. Leave with a **[result]**.”',
         '**Proof:** “**[Number]** minutes. We counted.”',

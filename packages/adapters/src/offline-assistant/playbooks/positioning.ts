@@ -4,7 +4,7 @@ export const positioning: Playbook = {
   id: 'positioning',
   title: 'Positioning',
   triggers: {
-    'positioning': 4, 'position': 2, 'reposition': 4, 'positioning statement': 5, 'value proposition': 5, 'value prop': 5,
+    'positioning': 4, 'position': 3, 'choose us': 5, 'reposition': 4, 'positioning statement': 5, 'value proposition': 5, 'value prop': 5,
     'elevator pitch': 5, 'one liner': 4, 'pitch in one sentence': 4, 'differentiate': 4, 'differentiation': 4, 'stand out': 3,
     'different from': 2, 'unique selling': 4, 'usp': 4, 'what makes us': 2, 'explain what we do': 4, 'describe what we do': 4, 'core message': 3,
     'key message': 3, 'messaging': 3, 'message house': 4, 'category': 1, 'why choose us': 4, 'why us': 3, 'niche': 2,
@@ -22,7 +22,7 @@ export const positioning: Playbook = {
     { fact: 'painPoints', why: 'gives the first sentence the customer’s own words' },
     { fact: 'category', why: 'tells buyers which budget and which rivals to think of' },
     { fact: 'usp', why: 'turns the advantage into something a buyer can check' },
-    { fact: 'positioningStatement', why: 'would let me edit what you have instead of starting anew' },
+    { fact: 'positioningStatement', why: 'would let me edit what you have instead of starting anew', optional: true },
     { fact: 'mission', why: 'keeps the statement in line with what you promise elsewhere' },
   ],
   sections: [
@@ -36,7 +36,7 @@ export const positioning: Playbook = {
     },
     {
       level: 'all', when: ['!asks:pitch|value|messages'],
-      text: '### A statement to start from\n\n> For **{audience|[the customer who gains most]}**[[, whose problem today is “{painPoints}”]], {businessName|[your business]} is the **{category|[category your buyers would type into a search box]}** with one difference: **{edge|[the result only you can promise]}**. Unlike **[what they use today]**, it **[the change they notice in the first week]**.\n\nThe square brackets are the decisions that are yours. Fill “what they use today” with the real alternative; in most markets that is a spreadsheet, a habit or doing nothing, not a rival.',
+      text: '### A statement to start from\n\n> For **{audience|[the customer who gains most]}**[[, whose problem today is “{painPoints}”]], {businessName|[your business]} is the **{category|[category your buyers would type into a search box]}** with one difference: **{edge|[the result only you can promise]}**. Unlike **{habit|[what they use today]}**, it **[the change they notice in the first week]**.\n\nSquare brackets are decisions that are yours. After “unlike” belongs the real alternative; in most markets that is a habit or doing nothing, not a rival. Check it with customers.',
     },
     {
       level: 'all', when: ['asks:pitch'],

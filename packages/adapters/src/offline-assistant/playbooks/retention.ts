@@ -48,6 +48,7 @@ export const retention: Playbook = {
     { level: 'full', when: ['b2c', '!asks:reviews'], text: '**For private customers:** look at first buyers by what they bought first and how they came. Those from large discounts return about half as often; that alone often settles where to spend less.' },
     { level: 'full', when: ['!asks:reviews'], text: '### Find the reason in one afternoon\n\nRing **five who stayed over six months and five who left within three**. To the first: “When did you know that you would keep it?” To the second: “What were you doing on the day you decided?” The difference between the two answers is your plan for the quarter.' },
     { level: 'deep', text: '### What it is worth\n\nWith 5 % loss a month a customer stays 20 months on average, with 3 % it is 33. The same hundred new customers then bring two thirds more, without a single extra ad, and each may cost more to win. Still, look closely at *which* customers go: losing those who never fitted is healthy. Compare the loss of your best-fitting group over time; only that number tells whether the product keeps its promise.' },
-    { level: 'short', text: '**Next step:** ring five who stayed and five who left, and ask about the day on which they decided.' },
+    { level: 'short', when: ['asks:referral'], text: '**Next step:** find the moment after which people thank you, and ask there.' },
+    { level: 'short', when: ['!asks:referral|reviews'], text: '**Next step:** ring five who stayed and five who left, and ask about the day on which they decided.' },
   ],
 };

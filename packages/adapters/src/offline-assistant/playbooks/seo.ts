@@ -5,7 +5,7 @@ export const seo: Playbook = {
   title: 'Search (SEO)',
   triggers: {
     'seo': 7, 'search engine': 5, 'search engine optimization': 6, 'keyword': 5, 'keyword research': 6, 'rank': 4, 'ranking': 4, 'google ranking': 6, 'rank on google': 6, 'found on google': 6, 'show up on google': 6, 'backlink': 6, 'link building': 6, 'organic traffic': 6, 'organic search': 6,
-    'meta description': 6, 'meta title': 6, 'title tag': 6, 'local seo': 7, 'google maps': 5, 'google business profile': 6, 'google my business': 6, 'chatgpt recommend': 5, 'ai search': 5, 'geo': 2, 'schema': 3, 'sitemap': 4, 'technical seo': 6, 'domain authority': 5, 'search console': 5, 'blog post for google': 5,
+    'meta description': 11, 'meta title': 9, 'title tag': 9, 'local seo': 7, 'google maps': 5, 'google business profile': 6, 'google my business': 6, 'chatgpt recommend': 5, 'ai search': 5, 'geo': 2, 'schema': 3, 'sitemap': 4, 'technical seo': 6, 'domain authority': 5, 'search console': 5, 'blog post for google': 5,
   },
   topics: {
     keywords: { words: ['keyword', 'search term'], title: 'Keywords' },
@@ -23,7 +23,7 @@ export const seo: Playbook = {
     { fact: 'services', why: 'gives the list of pages to begin with' },
   ],
   sections: [
-    { level: 'all', when: ['!asks:links|local|technical|meta|ai'], text: 'For a site of the size of {businessName|yours}, search is won with **ten pages that answer buying questions better than anyone else**, not with a hundred articles. Start where people compare and pay; the general terms of {industry|your industry} come last.' },
+    { level: 'all', when: ['!asks:links|local|technical|meta|ai'], text: 'For {businessName|your business}, search is won with **ten pages that answer buying questions better than anyone else**, not with a hundred articles. Start where people compare and pay; the general terms come last.[[ Searches to look at first: “{search1}”, “{search2}”, “{search3}”.]]' },
     { level: 'all', when: ['asks:local'], text: 'For nearby customers three things decide whether {businessName|your business} shows up on the map: a complete profile, fresh reviews, and a page per place and service. All three can be done in two weeks.' },
     { level: 'all', when: ['asks:links', '!asks:local'], text: 'Links still count, but ten from pages your buyers read are worth more to {businessName|your business} than two hundred bought ones, which can cost you the ranking altogether. Earn them with something worth citing.' },
     { level: 'all', when: ['asks:technical', '!asks:local|links'], text: 'On a small site technical faults are rarely the reason for poor rankings, yet two or three of them can hide good pages entirely. This check of the {businessName|business} site takes an afternoon.' },
@@ -37,7 +37,7 @@ export const seo: Playbook = {
         '[Rival] alternative | “[rival] alternative”, “[rival] vs …” | very high | a fair table; who should stay with the rival',
         '{category|[Category]} price | “how much does [category] cost” | very high | real numbers, what moves them',
         '{product|[Product or service]} | “[product] buy”, “[service] [town]” | high | pictures, delivery or start, returns or contract',
-        '[Problem]: causes and fix | [[“{pain}”, as a question]] “how to [solve problem]” | medium | the fix in the first 100 words, yours only as the short way',
+        '{topic1|[Problem]: causes and fix} | “how to [solve the problem]”[[, in the words of “{pain}”]] | medium | the fix in the first 100 words, yours only as the short way',
         '[Task] template | “[task] template” | medium | the template, no sign-up; a second version by e-mail',
         'Best {category|[category]} this year, including yours | “best [category]” | high | the test criteria before the list',
         '[Integration or ingredient] with {businessName|us} | “[partner] integration”, “[ingredient] for [need]” | high | set-up or effect in five steps',
