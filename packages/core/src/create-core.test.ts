@@ -28,13 +28,15 @@ describe('createCore', () => {
     expect(() => createCore(value as Ports)).toThrow(expect.objectContaining({ code: 'ports-invalid' }));
   });
 
-  it('takes ports whose methods stand on a prototype', () => {
+  it('takes ports and methods that stand on a prototype', async () => {
     class Ids {
       newId(): string {
         return 'id-1';
       }
     }
-    expect(() => createCore({ ...createMemoryPorts(), ids: new Ids() })).not.toThrow();
+    const memory = createMemoryPorts();
+    const ports = Object.create({ ...memory, ids: new Ids() }) as Ports;
+    await expect(createCore(ports).readUsage('ada', 'UTC')).resolves.toMatchObject({ requestCount: 0 });
   });
 
   it('does nothing by itself before it is started', async () => {

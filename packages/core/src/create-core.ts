@@ -36,9 +36,10 @@ import { suggestQueries, type RememberedQueries } from './use-cases/suggest-quer
  */
 export function createCore(ports: Ports, options: CoreOptions = {}): Core {
   checkPorts(ports);
-  const { log, users, conversations, usage, ids } = ports;
+  // Taken one by one: a set of ports may be an object whose ports are getters of its class.
+  const { users, conversations, usage, identity, assistant, billing, mailer, clock, timer, ids, log } = ports;
   const context: CoreContext = {
-    ...ports,
+    ...{ users, conversations, usage, identity, assistant, billing, mailer, clock, timer, ids, log },
     settings: readCoreOptions(options),
     background: createBackground(log),
     owner: ids.newId(),

@@ -16,7 +16,7 @@ it('keeps the same object when nothing changed, and follows another user', () =>
   expect(reduceAuth(out, { kind: 'signed-out' })).toBe(out);
 });
 
-it('listens to the provider once; a sign-out moves the state to signed out [AUTH-03 AUTH-04]', async () => {
+it('listens to the provider once; a sign-out moves the state to signed out [AUTH-03]', async () => {
   const listeners: Listener<string | null>[] = [];
   let stops = 0;
   const source = {

@@ -164,7 +164,7 @@ describe('webhook messages', () => {
     ['canceled', 'canceled'],
     ['unpaid', 'canceled'],
     ['incomplete_expired', 'canceled'],
-  ] as const)('write a subscription that is %s as plan %s [DATA-09 GATE-07]', async (status, plan) => {
+  ] as const)('write a subscription that is %s as plan %s [DATA-09]', async (status, plan) => {
     const { ports, stripeCustomerId, user, deliver } = await setUp();
     await deliver(ports.billing.setSubscriptions(stripeCustomerId, status));
     expect((await user())?.plan).toBe(plan);

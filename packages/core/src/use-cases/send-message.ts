@@ -38,7 +38,7 @@ export async function sendMessage(context: CoreContext, runs: ReplyRuns, input: 
     policy: settings.policy,
     lease: { owner, until: new Date(now.getTime() + settings.lease.durationMs) },
   });
-  if (stored !== null && result.kind === 'accepted') rememberTimeZone(context, stored.user, zone);
+  if (stored !== null && result.kind === 'accepted') rememberTimeZone(context, stored.user, input.timeZone);
   return answerTo(context, runs, { uid, messageId, result });
 }
 

@@ -7,8 +7,8 @@ export function timeZoneOf(user: UserDocument | null, named: string | undefined)
   return [named, user?.timeZone].find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC';
 }
 
-/** Stores the zone on the user document when it changed; nobody waits for it, a failure is only logged. */
-export function rememberTimeZone({ users, background }: CoreContext, user: UserDocument, zone: string): void {
-  if (zone === user.timeZone) return;
-  void background.run('time zone not stored', users.updateUser(user.uid, [{ path: ['timeZone'], value: zone }]));
+/** Stores a named zone that is new on the user document; nobody waits for it, a failure is only logged. */
+export function rememberTimeZone({ users, background }: CoreContext, user: UserDocument, named: string | undefined): void {
+  if (named === undefined || named === user.timeZone || !isTimeZone(named)) return;
+  void background.run('time zone not stored', users.updateUser(user.uid, [{ path: ['timeZone'], value: named }]));
 }

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { aMessage, aUser } from '../../testing/index.ts';
 
 const UID = 'ada';
-const INPUT = { uid: UID, text: 'The question', messageId: 'the-message', chatId: 'chat-1' };
+const INPUT = { uid: UID, text: 'The question', messageId: 'the-message', chatId: 'chat-1', timeZone: 'Europe/Sofia' };
 
 /** What happens at one call of a port: the process dies before it or after it, or the storage fails before or after it took effect. */
 type Fault = 'dies before' | 'dies after' | 'fails before' | 'fails after';
