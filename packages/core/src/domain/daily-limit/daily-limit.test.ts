@@ -105,6 +105,10 @@ describe('reserving a message', () => {
     expect(reserveMessage(withoutDay(10, late), { now, day, policy, timeZone: 'America/New_York' }).kind).toBe('reserved');
   });
 
+  it('starts anew when an old record has neither a day nor a date that can be read', () => {
+    expect(reserveMessage(withoutDay(10, new Date(Number.NaN)), { now, day, policy })).toMatchObject({ kind: 'reserved', record: { requestCount: 1, lastReset: now, day } });
+  });
+
   it('does not let an old record run ahead of its person', () => {
     const future = withoutDay(3, new Date('2026-11-25T00:00:00Z'));
     expect(reserveMessage(future, { now, day, policy }).record).toMatchObject({ requestCount: 4, day });

@@ -1,3 +1,4 @@
+import { toDate } from '../user/to-date.ts';
 import { civilDateIn } from './civil-date.ts';
 import { ATTEMPTS_FACTOR, decidingLimit, NEW_RECORD_REQUEST_LIMIT, readCount } from './limits.ts';
 import type { CivilDate, DailyLimitPolicy, UsageRecord } from './usage.ts';
@@ -33,7 +34,8 @@ export function newUsageRecord(now: Date, day: CivilDate): UsageRecord {
  */
 export function usageOfDay(record: UsageRecord | null, { now, day, timeZone = 'UTC' }: UsageDay): UsageRecord {
   if (record === null) return newUsageRecord(now, day);
-  const recordDay = record.day ?? civilDateIn(timeZone, record.lastReset);
+  const lastReset = toDate(record.lastReset);
+  const recordDay = record.day ?? (lastReset ? civilDateIn(timeZone, lastReset) : '');
   if (recordDay < day) return { ...record, requestCount: 0, attempts: 0, lastReset: now, day };
   const requestCount = readCount(record.requestCount) ?? 0;
   const attempts = Math.max(readCount(record.attempts) ?? 0, requestCount);
