@@ -27,7 +27,7 @@ await ensureBuilt();
 
 rmSync(`${root}reports`, { recursive: true, force: true });
 mkdirSync(`${root}reports`, { recursive: true });
-const code = await run('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)]);
+const code = await run('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)], { WHOLE_RUN: 'yes' });
 
 const totals = readReport('totals.json');
 const requirements = readReport('requirements.json');

@@ -1,4 +1,13 @@
-import { conversationStoreSuite, usageStoreSuite, userStoreSuite, type ConformanceCase } from '@marquill/core/testing';
+import {
+  accountStoreSuite,
+  conversationStoreSuite,
+  rateLimitsSuite,
+  recordsSuite,
+  sessionsSuite,
+  usageStoreSuite,
+  userStoreSuite,
+  type ConformanceCase,
+} from '@marquill/core/testing';
 import { describe, it } from 'vitest';
 import type { StorageUnderTest } from './storage-under-test.ts';
 
@@ -18,4 +27,8 @@ export function checkConformance(storage: () => StorageUnderTest): void {
   check('UserStore', userStoreSuite, ({ users }) => users);
   check('UsageStore', usageStoreSuite, (all) => all);
   check('ConversationStore', conversationStoreSuite, (all) => all);
+  check('AccountStore', accountStoreSuite, ({ accounts }) => accounts);
+  check('RateLimits', rateLimitsSuite, ({ limits }) => limits);
+  check('Sessions', sessionsSuite, ({ sessions }) => sessions);
+  check('Records', recordsSuite, ({ records }) => records);
 }
