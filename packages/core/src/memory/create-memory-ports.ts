@@ -1,26 +1,26 @@
-import type { AccountStore, PasswordHasher } from '../ports/account-store.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { RateLimits } from '../ports/rate-limits.ts';
-import type { Records } from '../ports/records.ts';
-import type { Sessions } from '../ports/sessions.ts';
 import { createMemoryAccountStore } from './memory-account-store.ts';
 import { createMemoryAssistant, type MemoryAssistant } from './memory-assistant.ts';
+import { createMemoryAuthSource, type MemoryAuthSource } from './memory-auth-source.ts';
 import { createMemoryBilling, type MemoryBilling } from './memory-billing.ts';
 import { createMemoryClock, type MemoryClock } from './memory-clock.ts';
 import { createMemoryConversationStore } from './memory-conversation-store.ts';
 import { createMemoryFunctionsTransport, type MemoryFunctionsTransport } from './memory-functions-transport.ts';
 import { createMemoryIdSource } from './memory-id-source.ts';
 import { createMemoryIdentity } from './memory-identity.ts';
+import { createMemoryKeyStore } from './memory-key-store.ts';
 import { createMemoryLog, type MemoryLog } from './memory-log.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
+import { createMemoryNavigator, type MemoryNavigator } from './memory-navigator.ts';
 import { createMemoryPasswordHasher } from './memory-password-hasher.ts';
 import { createMemoryRateLimits } from './memory-rate-limits.ts';
 import { createMemoryRecords } from './memory-records.ts';
+import { createMemoryRedirectIdentity, type MemoryRedirectIdentity } from './memory-redirect-identity.ts';
 import { createMemorySessions } from './memory-sessions.ts';
 import { createMemoryTimer, type MemoryTimer, type MemoryTimerOptions } from './memory-timer.ts';
 import { createMemoryUsageStore } from './memory-usage-store.ts';
 import { createMemoryUserStore } from './memory-user-store.ts';
-import { createPortRecorder, type PortCall } from './port-recorder.ts';
+import type { AllPorts } from './port-methods.ts';
+import { createPortRecorder, type PortRecorder } from './port-recorder.ts';
 import { createUsageTable } from './usage-table.ts';
 
 /** What createMemoryPorts can be told; everything has a default. */
@@ -32,24 +32,17 @@ export interface MemoryPortsOptions {
 }
 
 /** Every port in memory, with the handles a test steers them by. Ready for createCore as it is. */
-export interface MemoryPorts extends Ports {
+export interface MemoryPorts extends AllPorts, Pick<PortRecorder, 'calls' | 'failNext'> {
   readonly assistant: MemoryAssistant;
   readonly billing: MemoryBilling;
   readonly mailer: MemoryMailer;
   readonly clock: MemoryClock;
   readonly timer: MemoryTimer;
   readonly log: MemoryLog;
-  // What a server needs beside the core.
-  readonly accounts: AccountStore;
-  readonly hasher: PasswordHasher;
-  readonly limits: RateLimits;
-  readonly sessions: Sessions;
-  readonly records: Records;
   readonly functions: MemoryFunctionsTransport;
-  /** Every call of a port so far, oldest first. */
-  readonly calls: readonly PortCall[];
-  /** Makes the next call of this method, e.g. `users.updateUser`, fail with `error` without reaching the port. */
-  failNext(method: `${string}.${string}`, error: Error): void;
+  readonly redirectIdentity: MemoryRedirectIdentity;
+  readonly auth: MemoryAuthSource;
+  readonly navigator: MemoryNavigator;
 }
 
 /**
@@ -81,6 +74,10 @@ export function createMemoryPorts(options: MemoryPortsOptions = {}): MemoryPorts
     sessions: record('sessions', createMemorySessions()),
     records: record('records', createMemoryRecords()),
     functions: record('functions', createMemoryFunctionsTransport()),
+    storage: record('storage', createMemoryKeyStore()),
+    redirectIdentity: record('redirectIdentity', createMemoryRedirectIdentity()),
+    auth: record('auth', createMemoryAuthSource()),
+    navigator: record('navigator', createMemoryNavigator()),
     calls,
     failNext,
   };

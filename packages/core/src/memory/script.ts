@@ -21,6 +21,6 @@ export function createScript<Step>(): Script<Step> {
 export async function hangUntilAborted(signal: AbortSignal): Promise<never> {
   for (;;) {
     signal.throwIfAborted();
-    await new Promise<void>((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   }
 }
