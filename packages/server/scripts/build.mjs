@@ -1,5 +1,6 @@
 // Bundles the server into packages/server/dist: main.js and chunks that are loaded when they are needed.
 import { rmSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -18,7 +19,12 @@ await bundle.write({
   dir: `${FOLDER}dist`,
   format: 'esm',
   entryFileNames: 'main.js',
-  chunkFileNames: '[name]-[hash].js',
+  chunkFileNames: (chunk) => (chunk.name === 'run' ? 'run.js' : '[name]-[hash].js'),
   minify: true,
 });
 await bundle.close();
+
+// Fills the store of compiled code that main.js uses, so that already the first start is quick.
+enableCompileCache(`${FOLDER}dist/.compiled`);
+await import(`${FOLDER}dist/run.js`);
+flushCompileCache();

@@ -8,7 +8,8 @@ export const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.webhookTarget).toResolvedValue(createWebhookTarget).inSingletonScope();
   bind(TOKENS.core)
     .toResolvedValue(
-      ({ users, conversations, usage }, identity, assistant, billing, mailer, clock, timer, ids, log, settings, target) => {
+      (...[storage, identity, assistant, billing, mailer, clock, timer, ids, log, settings, target]) => {
+        const { users, conversations, usage } = storage;
         const core = createCore(
           { users, conversations, usage, identity, assistant, billing, mailer, clock, timer, ids, log },
           {

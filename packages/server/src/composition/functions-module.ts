@@ -6,7 +6,7 @@ import { TOKENS } from './tokens.ts';
 export const functionsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.functionsHost)
     .toResolvedValue(
-      (assistant, billing, mailer, limits, clock, timer, log, settings, publicUrl) => ({
+      (...[assistant, billing, mailer, limits, clock, timer, log, settings, publicUrl]) => ({
         handlers: createFunctionHandlers({ assistant, billing, mailer, limits, clock, timer }),
         rateLimits: limits,
         clock,

@@ -6,7 +6,7 @@ import { TOKENS } from './tokens.ts';
 export const sandboxGoogleModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.sandboxGoogle)
     .toResolvedValue(
-      ({ records }, clock, webUrl, { productName }) =>
+      (...[{ records }, clock, webUrl, { productName }]) =>
         lazy(async () => {
           const { createSandboxGoogle } = await import('@marquill/adapters/sandbox');
           return createSandboxGoogle({ records, now: () => clock.now(), webUrl, callbackUrl: `${webUrl}/api/auth/google/callback`, productName });

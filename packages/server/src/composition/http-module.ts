@@ -14,7 +14,7 @@ export function httpModule(pages: WebPages | null): ContainerModule {
       .inSingletonScope();
     bind(TOKENS.appParts)
       .toResolvedValue(
-        (core, storage, rateLimits, google, clock, timer, log, sandboxPages, settings, publicUrl) => ({
+        (...[core, storage, rateLimits, google, clock, timer, log, sandboxPages, settings, publicUrl]) => ({
           core,
           users: storage.users,
           sessions: storage.sessions,

@@ -11,7 +11,7 @@ export const ownIdentityModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.identity)
     .toResolvedValue(
-      (storage, hasher, limits, clock, ids, settings) =>
+      (...[storage, hasher, limits, clock, ids, settings]) =>
         createOwnIdentity(
           { accounts: storage.accounts, hasher, limits, clock, ids },
           { minPasswordLength: settings.minPasswordLength, loginErrors: settings.logInErrors },

@@ -16,7 +16,7 @@ export function paymentsModule(payments: PaymentSettings): ContainerModule {
 const sandboxPaymentsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.openSandbox)
     .toResolvedValue(
-      ({ records }, clock, publicUrl, { productName }, target) => createSandboxPayments({ records, clock, publicUrl, productName, target }),
+      (...[{ records }, clock, publicUrl, { productName }, target]) => createSandboxPayments({ records, clock, publicUrl, productName, target }),
       [TOKENS.storage, TOKENS.clock, TOKENS.publicUrl, TOKENS.settings, TOKENS.webhookTarget],
     )
     .inSingletonScope()

@@ -1,5 +1,6 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { AppError } from '@marquill/core';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { HttpContext } from './http-context.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
@@ -15,7 +16,7 @@ import { webApp } from './web/web-app.ts';
 const BODY_LIMIT = '1mb';
 
 /** The app's listener: operations, /api, sandbox pages, web app. Every failure under /api is JSON with its status. */
-export function createApp(context: HttpContext): Express {
+export function createApp(context: HttpContext): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -34,8 +35,12 @@ export function createApp(context: HttpContext): Express {
     });
   }
   app.use(webApp(context));
-  app.use(answerFailure(context));
-  return app;
+  const answerFailure = answerRest(context);
+  return (request, response) => {
+    app(request as Request, response as Response, (error: unknown) => {
+      answerFailure(request, response, error ?? new AppError('not-found'));
+    });
+  };
 }
 
 function apiRouter(context: HttpContext): express.Router {
@@ -51,14 +56,17 @@ const unknownPath: RequestHandler = () => {
   throw new AppError('not-found');
 };
 
-/** Answers what a route threw. Only failures of ours are logged, never what the request carried. */
-function answerFailure(context: HttpContext): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
+/** Answers what no route answered, and what one threw. Only failures of ours are logged, never what the request carried. */
+function answerRest(context: HttpContext): (request: IncomingMessage, response: ServerResponse, error: unknown) => void {
+  return (request, response, error) => {
     const { body, status } = toErrorReply(error);
-    if (status >= 500) {
-      const fields = { method: request.method, route: String(request.route?.path ?? 'none'), status, code: body.code };
-      context.log.error('request-failed', fields, error);
-    }
+    if (status >= 500) context.log.error('request-failed', { method: request.method, route: routeOf(request), status, code: body.code }, error);
     sendError(response, error);
   };
+}
+
+/** The pattern of the route that a request reached, such as /chats/:chatId; never the address itself. */
+function routeOf(request: IncomingMessage): string {
+  const route: unknown = 'route' in request ? request.route : undefined;
+  return typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'none';
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@marquill/core';
 import type { Request } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * Reads a body into an object that holds exactly the schema's fields. Rejects with `invalid-input` and the names of

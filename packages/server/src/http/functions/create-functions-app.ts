@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import { AppError } from '@marquill/core';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { FUNCTIONS_RULE, limitAddress } from '../rate-limit.ts';
 import { mountRoutes, type RouteTable } from '../route-table.ts';
 import { sendError, sendJson, toErrorReply } from '../send-error.ts';
@@ -11,7 +12,7 @@ import { requireToken } from './require-token.ts';
  * The functions host (spec §7, AMB-07, AMB-21): the eight POST paths with JSON in and out, no cookies. Every answer
  * carries `success`, also for unknown paths, wrong methods, malformed JSON and too large bodies.
  */
-export function createFunctionsApp(parts: FunctionsHostParts): Express {
+export function createFunctionsApp(parts: FunctionsHostParts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -19,11 +20,14 @@ export function createFunctionsApp(parts: FunctionsHostParts): Express {
   app.use(allowOrigins(parts.settings.corsOrigins), requireToken(parts.settings.token), limitCalls(parts), onlyJson);
   app.use(express.json({ strict: false, limit: '1mb', type: 'application/json' }));
   mountRoutes(app, functionRoutes(parts));
-  app.use(() => {
-    throw new AppError('not-found');
-  });
-  app.use(answerFailure(parts));
-  return app;
+  return (request, response) => {
+    app(request as Request, response as Response, (error: unknown) => {
+      const failure = error ?? new AppError('not-found');
+      const { body, status } = toErrorReply(failure);
+      if (status >= 500) parts.log.error('function-failed', { status, code: body.code }, failure);
+      sendError(response, failure);
+    });
+  };
 }
 
 function functionRoutes({ handlers }: FunctionsHostParts): RouteTable {
@@ -51,11 +55,3 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   }
   next();
 };
-
-function answerFailure({ log }: FunctionsHostParts): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
-    const { body, status } = toErrorReply(error);
-    if (status >= 500) log.error('function-failed', { function: request.path, status, code: body.code }, error);
-    sendError(response, error);
-  };
-}

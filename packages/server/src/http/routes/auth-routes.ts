@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { HttpContext } from '../http-context.ts';
 import { parseBody } from '../parse-body.ts';
 import { LOG_IN_RULE, limitAddress, SIGN_UP_RULE } from '../rate-limit.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@marquill/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SignedInHandler } from '../authenticate.ts';
 import type { HttpContext } from '../http-context.ts';
 import { parseBody } from '../parse-body.ts';

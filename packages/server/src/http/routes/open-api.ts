@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@marquill/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOG_IN_BODY, SIGN_UP_BODY } from './auth-routes.ts';
 import { CONFIRM_BODY } from './billing-routes.ts';
 import { FEEDBACK_BODY, RENAME_BODY } from './chat-routes.ts';
