@@ -39,8 +39,8 @@ describe('the function handlers', () => {
     const answer = await handlers['/createStripeCustomer']({ email: 'ada@example.com', firstName: 'Ada', uid: 'ada' });
     const { customer } = answer;
     expect(answer).toEqual({ customer, customerId: customer });
-    expect(await handlers['/createCheckoutSession']({ customerId: customer })).toMatchObject({ url: expect.stringContaining('/checkout/') });
-    expect(await handlers['/createBillingPortalSession']({ customerId: customer })).toMatchObject({ url: expect.stringContaining('/portal/') });
+    expect(await handlers['/createCheckoutSession']({ customerId: customer })).toMatchObject({ url: expect.stringContaining('/checkout/') as unknown });
+    expect(await handlers['/createBillingPortalSession']({ customerId: customer })).toMatchObject({ url: expect.stringContaining('/portal/') as unknown });
   });
 
   it('hand the assistant what the chat request says [VAL-07 SEND-08]', async () => {

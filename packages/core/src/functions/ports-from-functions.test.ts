@@ -27,9 +27,9 @@ describe('a core over a remote functions host', () => {
     await core.stop();
     expect(paths()).toEqual(['/generateResponse', '/generateChatTitle']);
     expect(transport.requests[0]?.body).toEqual({
-      query: expect.stringMatching(/^How\?\n\n/),
+      query: expect.stringMatching(/^How\?\n\n/) as unknown,
       context: 'This is the beginning of the conversation',
-      userInfo: expect.stringContaining('Startup Name: Analytical Engines'),
+      userInfo: expect.stringContaining('Startup Name: Analytical Engines') as unknown,
     });
     expect(transport.requests[1]?.body).toEqual({ query: 'How?', chatResponse: 'A reply.' });
   });

@@ -32,7 +32,7 @@ describe('subscribing', () => {
   it('needs a document and a customer [ERR-24 ERR-25 PAY-14]', async () => {
     const { core, ports } = await setUp();
     await ports.users.createUser(aUser({ uid: 'bare' }));
-    for (const open of [core.subscribe, core.manageSubscription]) {
+    for (const open of [(uid: string) => core.subscribe(uid), (uid: string) => core.manageSubscription(uid)]) {
       await expect(open('nobody')).rejects.toMatchObject({ code: 'account-not-found', message: 'User account not found' });
       const missing = { code: 'customer-missing', message: 'Stripe account not set up. Please contact support.' };
       await expect(open('bare')).rejects.toMatchObject(missing);
@@ -182,7 +182,6 @@ describe('webhook messages', () => {
   it('handled at the same time end with the newest state, even when an older one is written last', async () => {
     const { ports, stripeCustomerId, user } = await setUp();
     const states: SubscriptionStatus[] = ['incomplete', 'active', 'active', 'active'];
-    const { updateUser } = ports.users;
     let isFirst = true;
     const core = createCore({
       ...ports,
@@ -196,7 +195,7 @@ describe('webhook messages', () => {
             await ports.timer.sleep(0);
             for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
           }
-          return updateUser(...args);
+          return ports.users.updateUser(...args);
         },
       },
     });

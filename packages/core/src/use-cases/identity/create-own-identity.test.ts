@@ -36,7 +36,7 @@ describe('own accounts', () => {
     const { identity } = setUp();
     const results = await Promise.allSettled([1, 2, 3].map(() => identity.createAccount('ada@example.com', 'secret')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))).toMatchObject([
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))).toMatchObject([
       { code: 'email-already-in-use' },
       { code: 'email-already-in-use' },
     ]);

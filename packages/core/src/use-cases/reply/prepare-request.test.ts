@@ -32,7 +32,7 @@ describe('what the assistant is asked', () => {
   it('holds the bare text, the query with its style, the profile and its facts [SEND-08 PROMPT-08]', async () => {
     const { ask } = await setUp();
     const { request } = await ask({ text: 'How?', style: 'explanatory' });
-    expect(request).toMatchObject({ text: 'How?', style: 'explanatory', query: expect.stringMatching(/^How\?\n\n.*verbose/) });
+    expect(request).toMatchObject({ text: 'How?', style: 'explanatory', query: expect.stringMatching(/^How\?\n\n.*verbose/) as unknown });
     expect(request?.userInfo).toContain('Startup Name: Analytical Engines');
     expect(request?.facts).toContainEqual({ key: 'industry', label: 'Industry', value: 'Computing' });
     expect(request?.context).toBe('This is the beginning of the conversation');

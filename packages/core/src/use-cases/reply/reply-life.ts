@@ -1,7 +1,7 @@
 import type { JobState } from '../../ports/conversation-store.ts';
 
 /** Why a running reply ends before its text is complete: its person asked, or the job is another server's now. */
-export type EarlyEnd = 'stop' | 'lost';
+type EarlyEnd = 'stop' | 'lost';
 
 /** Whether a running reply may go on. */
 export interface ReplyLife {
