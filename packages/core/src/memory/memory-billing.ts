@@ -116,10 +116,11 @@ export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryB
     },
 
     payCheckout(sessionId) {
-      const { customerId, paymentStatus } = needSession(sessionId);
+      const { customerId, status, paymentStatus } = needSession(sessionId);
       const owned = subscriptions.get(customerId) ?? [];
       if (paymentStatus !== 'paid') subscriptions.set(customerId, [...owned, 'active']);
-      return changeSession(sessionId, 'checkout.session.completed', { status: 'complete', paymentStatus: 'paid' });
+      const type = status === 'open' ? 'checkout.session.completed' : 'checkout.session.async_payment_succeeded';
+      return changeSession(sessionId, type, { status: 'complete', paymentStatus: 'paid' });
     },
     completeUnpaid: (sessionId) => changeSession(sessionId, 'checkout.session.completed', { status: 'complete' }),
     declineCheckout: (sessionId) => changeSession(sessionId, 'checkout.session.async_payment_failed', {}),

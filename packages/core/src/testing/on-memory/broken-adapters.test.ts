@@ -8,6 +8,7 @@ import {
   conversationStoreSuite,
   identitySuite,
   idSourceSuite,
+  keyStoreSuite,
   passwordHasherSuite,
   rateLimitsSuite,
   recordsSuite,
@@ -20,7 +21,7 @@ import {
 import { accountMistakes, hasherMistakes, identityMistakes, limitMistakes, sessionMistakes } from './access-mistakes.ts';
 import { browsingMistakes } from './browsing-mistakes.ts';
 import type { Mistake } from './mistake.ts';
-import { billingMistakes, clockMistakes, idMistakes, recordMistakes, timerMistakes } from './provider-mistakes.ts';
+import { billingMistakes, clockMistakes, idMistakes, keyMistakes, recordMistakes, timerMistakes } from './provider-mistakes.ts';
 import { sendingMistakes } from './sending-mistakes.ts';
 import { usageMistakes } from './usage-mistakes.ts';
 import { userMistakes } from './user-mistakes.ts';
@@ -60,6 +61,7 @@ notices('RateLimits', rateLimitsSuite, limitMistakes);
 notices('Sessions', sessionsSuite, sessionMistakes);
 notices('Records', recordsSuite, recordMistakes);
 notices('Billing', billingSuite, billingMistakes);
+notices('KeyStore', keyStoreSuite, keyMistakes);
 notices('Clock', clockSuite, clockMistakes);
 notices('IdSource', idSourceSuite, idMistakes);
 notices('Timer', timerSuite, timerMistakes);

@@ -7,6 +7,7 @@ import {
   conversationStoreSuite,
   identitySuite,
   idSourceSuite,
+  keyStoreSuite,
   passwordHasherSuite,
   rateLimitsSuite,
   recordsSuite,
@@ -34,6 +35,7 @@ check('RateLimits', rateLimitsSuite, () => createMemoryPorts().limits);
 check('Sessions', sessionsSuite, () => createMemoryPorts().sessions);
 check('Records', recordsSuite, () => createMemoryPorts().records);
 check('Billing', billingSuite, memoryBillingUnderTest);
+check('KeyStore', keyStoreSuite, () => createMemoryPorts().storage);
 check('Clock', clockSuite, () => createMemoryPorts().clock);
 check('IdSource', idSourceSuite, () => createMemoryPorts().ids);
 check('Timer', timerSuite, () => {

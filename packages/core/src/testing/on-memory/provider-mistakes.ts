@@ -1,5 +1,6 @@
-import { createMemoryClock, createMemoryIdSource, createMemoryPorts, createMemoryRecords } from '../../memory/index.ts';
+import { createMemoryClock, createMemoryIdSource, createMemoryKeyStore, createMemoryPorts, createMemoryRecords } from '../../memory/index.ts';
 import type { Billing } from '../../ports/billing.ts';
+import type { KeyStore } from '../../ports/key-store.ts';
 import type { Clock, IdSource } from '../../ports/platform.ts';
 import type { Records } from '../../ports/records.ts';
 import type { BillingUnderTest } from '../billing-under-test.ts';
@@ -132,6 +133,18 @@ export const recordMistakes: readonly Mistake<Records>[] = [
     caughtBy: 'collections are apart',
     adapter: recordsWith((right) => ({ read: (_collection, id) => right.read('customers', id) })),
   },
+];
+
+const keysWith = (broken: (right: KeyStore) => Partial<KeyStore>) => (): KeyStore => {
+  const right = createMemoryKeyStore();
+  return { ...right, ...broken(right) };
+};
+
+/** Mistakes in keeping texts by key. */
+export const keyMistakes: readonly Mistake<KeyStore>[] = [
+  { what: 'the empty text is nothing', caughtBy: 'a set text is got back', adapter: keysWith((right) => ({ get: (key) => right.get(key) || null })) },
+  { what: 'a missing key is the empty text', caughtBy: 'a key that was never set', adapter: keysWith((right) => ({ get: (key) => right.get(key) ?? '' })) },
+  { what: 'a key cannot be removed', caughtBy: 'a removed key is null', adapter: keysWith(() => ({ remove: () => {} })) },
 ];
 
 /** Mistakes of a clock. */
