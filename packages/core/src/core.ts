@@ -62,8 +62,9 @@ export interface SentMessage {
 
 /**
  * New text of a reply that this process is writing. Pieces with one `attempt` follow each other without a gap from
- * offset 0. A retry or a take-over starts the text anew under a higher `attempt` (which is not the placeholder's own
- * number: that one counts take-overs only). What is shown or stored is the old text until the new one is longer.
+ * offset 0; one that begins at 0 may repeat what is known. A text that starts anew comes under a higher attempt: the
+ * placeholder's number, and a tenth more for each retry within one run (1, 1.1, 1.2, after a take-over 2), so that it
+ * compares with the number of stored partial text. What is shown or stored is the old text until the new one is longer.
  */
 export interface ReplyDelta {
   readonly chatId: string;

@@ -1,6 +1,5 @@
 import type { ReplyEnd } from '../../core.ts';
 import type { ReplyJob } from '../../domain/chat/reply-job.ts';
-import { ATTEMPTS_PER_CALL } from '../../domain/retry/retry-rules.ts';
 import type { CoreContext } from '../core-context.ts';
 import { afterReply } from './after-reply.ts';
 import { answer, type Answer } from './answer.ts';
@@ -23,9 +22,9 @@ export interface StartReply {
 export function startReply(context: CoreContext, runs: ReplyRuns, start: StartReply): ActiveReply {
   const { job } = start;
   const running = createRunningJob(job);
-  const firstAttempt = (job.attempt - 1) * ATTEMPTS_PER_CALL + 1;
-  const text = createReplyText({ firstAttempt, shown: start.shown }, (piece) =>
-    runs.publish(job.uid, { chatId: job.chatId, placeholderId: job.placeholderId, ...piece }),
+  const place = { chatId: job.chatId, placeholderId: job.placeholderId };
+  const text = createReplyText({ run: () => running.run().attempt, shown: start.shown }, (piece) =>
+    runs.publish(job.uid, { ...place, ...piece }),
   );
 
   const run = async (): Promise<ReplyEnd> => {
@@ -46,7 +45,7 @@ export function startReply(context: CoreContext, runs: ReplyRuns, start: StartRe
   const reply: ActiveReply = {
     running,
     done: run(),
-    soFar: () => ({ chatId: job.chatId, placeholderId: job.placeholderId, offset: 0, ...text.current() }),
+    soFar: () => ({ ...place, ...text.soFar() }),
   };
   runs.add(reply);
   void context.background.run('reply not finished', reply.done);

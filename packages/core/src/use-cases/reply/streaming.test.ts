@@ -90,7 +90,7 @@ describe('a reply that streams', () => {
     await given.ports.timer.advance(1_000);
     reply.say('Anew');
     await given.ports.timer.advance(600);
-    expect(given.deltas.at(-1)).toMatchObject({ attempt: 2, offset: 0, text: 'Anew' });
+    expect(given.deltas.at(-1)).toMatchObject({ attempt: 1.1, offset: 0, text: 'Anew' });
     expect((await given.placeholder(sent.chatId))?.text).toBe('A long beginning');
     reply.say(', and longer than before');
     await given.ports.timer.advance(600);

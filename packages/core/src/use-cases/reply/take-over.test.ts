@@ -77,7 +77,7 @@ describe('taking over replies whose server died', () => {
     given.core.start();
     await given.ports.timer.advance(14_000);
     expect((await given.chat()).at(-1)).toMatchObject({ text: 'Seen before', isLoading: true });
-    expect(attempts).toEqual([4]);
+    expect(attempts).toEqual([2]);
     await given.core.stopReply(UID, 'message-1');
     await given.ports.timer.advance(0);
     expect((await given.chat()).at(-1)).toMatchObject({ text: 'Seen before', isStopped: true });
@@ -113,12 +113,25 @@ describe('taking over replies whose server died', () => {
   it('goes on with its own reply after a pause longer than the lease', async () => {
     const given = await setUp();
     let end: (text: string) => void = () => undefined;
-    given.ports.assistant.scriptReply(() => new Promise((resolve) => (end = resolve)));
+    let say: (piece: string) => void = () => undefined;
+    given.ports.assistant.scriptReply((_request, stream) => {
+      say = (piece) => stream.onDelta(piece);
+      return new Promise((resolve) => (end = resolve));
+    });
+    const deltas: [number, number, string][] = [];
+    given.core.watchDeltas(UID, ({ attempt, offset, text }) => deltas.push([attempt, offset, text]));
     given.core.start();
     const sent = await given.core.sendMessage({ uid: UID, text: 'q' });
     await given.ports.timer.advance(1_000);
-    for (let failure = 0; failure < 8; failure += 1) given.ports.failNext('conversations.renewLease', new AppError('unavailable'));
+    say('the ');
+    for (let failure = 0; failure < 4; failure += 1) given.ports.failNext('conversations.renewLease', new AppError('unavailable'));
     await given.ports.timer.advance(20_000);
+    say('one ');
+    say('reply');
+    await given.ports.timer.advance(500);
+    // All text again under the number that stored text has from now on, so that readers miss nothing.
+    expect(deltas).toEqual([[1, 0, 'the '], [2, 0, 'the one '], [2, 8, 'reply']]);
+    expect((await given.chat(sent.chatId)).at(-1)).toMatchObject({ attempt: 2, text: 'the one reply' });
     end('the one reply');
     expect(await sent.done).toMatchObject({ kind: 'reply', text: 'the one reply' });
     expect(given.ports.calls.filter(({ method }) => method === 'reply')).toHaveLength(1);
