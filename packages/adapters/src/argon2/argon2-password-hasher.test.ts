@@ -1,8 +1,11 @@
+import { passwordHasherSuite } from '@marquill/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createArgon2PasswordHasher } from './argon2-password-hasher.ts';
 
 describe('passwords hashed with argon2', () => {
   const hasher = createArgon2PasswordHasher();
+
+  for (const example of passwordHasherSuite) it(example.name, () => example.run(hasher));
 
   it('are verified against their own hash only', async () => {
     const hash = await hasher.hash(' Pässword 😀 ');

@@ -8,30 +8,35 @@ export interface PostgresOptions {
   readonly connectionString: string;
   /** Connections for queries, 10 by default; one more listens once something is watched. */
   readonly poolSize?: number;
+  /** How long the server may work on a statement, in ms; 5,000 by default. */
+  readonly statementMs?: number;
 }
 
 const CONNECT_MS = 2000;
+/** At the start there is nobody who waits for an answer, and a machine may be busy with starting. */
+const FIRST_CONNECT_MS = 10_000;
 const STATEMENT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** How long an answer is awaited; longer than the server's own limit, for a server that is gone without a word. */
-const ANSWER_MS = 8000;
+/** How much longer than the server's own limit an answer is awaited; then the connection counts as dead. */
+const SILENT_MS = 1000;
 
 /** Opens a PostgreSQL server (15 or newer). Connects when first needed; a restart of the server ends nothing here. */
-export function openPostgres({ connectionString, poolSize = 10 }: PostgresOptions): SqlDatabase {
-  const patient = { connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } };
+export function openPostgres({ connectionString, poolSize = 10, statementMs = STATEMENT_MS }: PostgresOptions): SqlDatabase {
+  const connection = { connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } };
+  const silentMs = statementMs + SILENT_MS;
   const pool = openPool({
-    ...patient,
+    ...connection,
     max: poolSize,
-    query_timeout: ANSWER_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
+  endDeadConnections(pool, silentMs);
   let stopListening: () => Promise<void> = async () => {};
 
   return {
     dialect: new PostgresDialect({ pool }),
     async withoutLimits(work) {
-      const single = openPool({ ...patient, max: 1 });
+      const single = openPool({ ...connection, connectionTimeoutMillis: FIRST_CONNECT_MS, max: 1 });
       try {
         await work(new PostgresDialect({ pool: single }));
       } finally {
@@ -39,7 +44,7 @@ export function openPostgres({ connectionString, poolSize = 10 }: PostgresOption
       }
     },
     listen(channel, listener) {
-      stopListening = listenForever(() => new pg.Client({ ...patient, query_timeout: ANSWER_MS }), channel, listener);
+      stopListening = listenForever(() => new pg.Client({ ...connection, query_timeout: silentMs }), channel, listener);
     },
     async close() {
       await stopListening();
@@ -57,6 +62,19 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 function ignore(): void {}
+
+/**
+ * Ends a connection that is in use for longer than any statement may take. Its server is gone without a word, as after
+ * a failover; pg's own query_timeout would give up the query but keep the connection, which then fails again and again.
+ */
+function endDeadConnections(pool: pg.Pool, silentMs: number): void {
+  const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  // The clients of a pool are Clients, whose `end` cuts a connection that still waits for an answer.
+  pool.on('acquire', (client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) => {
+    timers.set(client, setTimeout(() => void client.end?.(), silentMs));
+  });
+  pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
+}
 
 /** `bigint` as number: versions and counts stay far below 2^53. `date` as text. The rest as pg does it. */
 function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): (value: string) => unknown {

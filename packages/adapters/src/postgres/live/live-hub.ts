@@ -42,8 +42,8 @@ export function createLiveHub(database: SqlDatabase): LiveHub {
         gate = Promise.withResolvers<void>();
       },
       onNotice(payload) {
-        const notice = JSON.parse(payload) as Notice;
-        const topics = users.get(notice.uid);
+        const notice = readNotice(payload);
+        const topics = notice && users.get(notice.uid);
         if (topics) tell(topics, notice);
       },
     });
@@ -70,6 +70,16 @@ export function createLiveHub(database: SqlDatabase): LiveHub {
       users.clear();
     },
   };
+}
+
+/** `null` for what is not ours: anybody who may use the database can notify on any channel. */
+function readNotice(payload: string): Notice | null {
+  try {
+    const notice: unknown = JSON.parse(payload);
+    return typeof notice === 'object' && notice !== null && 'uid' in notice ? (notice as Notice) : null;
+  } catch {
+    return null;
+  }
 }
 
 function tell(topics: ReadonlyMap<TopicName, AnyTopic>, notice: Notice): void {

@@ -7,10 +7,11 @@ export const sendingFunctions: readonly string[] = [
   $$ select pg_advisory_xact_lock(hashtextextended(p_uid, 0)) $$`,
 
   // Stamps strictly increase within a chat, also when the clock did not move on.
-  `create function next_stamp(p_uid text, p_chat_id text, p_now timestamptz) returns timestamptz language sql as $$
-  select greatest(p_now, (select sent_at + interval '1 millisecond' from messages
-    where uid = p_uid and chat_id = p_chat_id order by sent_at desc, position desc limit 1))
-  $$`,
+  `create function next_stamp(p_uid text, p_chat_id text, p_now timestamptz) returns timestamptz language plpgsql as $$
+  begin
+    return greatest(p_now, (select sent_at + interval '1 millisecond' from messages
+      where uid = p_uid and chat_id = p_chat_id order by sent_at desc, position desc limit 1));
+  end $$`,
 
   `create function accept_message(p_message jsonb) returns jsonb language plpgsql as $$
   declare
@@ -20,7 +21,7 @@ export const sendingFunctions: readonly string[] = [
     v_text text := p_message ->> 'text';
     v_hash bytea := sha256(convert_to(v_text, 'UTF8'));
     v_chat_id text := p_message #>> '{chat,id}';
-    v_stamp timestamptz;
+    v_stamp timestamptz := v_now;
     v_sent sends;
     v_usage usage;
     v_reservation record;
@@ -59,9 +60,9 @@ export const sendingFunctions: readonly string[] = [
       if not found then
         return '{"kind": "no-chat"}';
       end if;
+      v_stamp := next_stamp(v_uid, v_chat_id, v_now);
     end if;
 
-    v_stamp := next_stamp(v_uid, v_chat_id, v_now);
     insert into messages (uid, id, chat_id, sent_at, role, text, is_loading, parent_id, attempt) values
       (v_uid, v_id, v_chat_id, v_stamp, p_message ->> 'userRole', v_text, false, null, null),
       (v_uid, p_message ->> 'placeholderId', v_chat_id, v_stamp + interval '1 millisecond',
