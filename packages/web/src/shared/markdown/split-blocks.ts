@@ -1,10 +1,11 @@
 /** A fence that opens or closes a code block: up to three spaces, then three or more of one character. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const INDENTED = /^(?: {4}|\t)/;
 /** What only means something to the whole text: link definitions and footnotes, wherever they stand. */
 const DEFINITION = /^[ \t>]{0,12}(?:[-*+] +|\d+[.)] +)?\[[^\]]+\]:/m;
-/** Raw HTML that may run over blank lines. */
-const LONG_HTML = /^ {0,3}<(?:script|pre|style|textarea|!|\?)/i;
+/** Raw HTML, which has its own rules about blank lines and fences; addresses in angle brackets are none. */
+const HTML = /^ {0,3}<(?!(?:https?|mailto):)[a-z/!?]/i;
 
 interface Fence {
   readonly character: string;
@@ -25,14 +26,17 @@ function closesFence(fence: Fence, line: string): boolean {
   return marks.startsWith(fence.character) && marks.length >= fence.length && (match?.[2] ?? '').trim() === '';
 }
 
-/** Whether a line after a blank one may still belong to the block before it. Joining is always safe, so doubt joins. */
-function continues(block: { readonly isList: boolean }, line: string): boolean {
-  return /^[ \t]/.test(line) || (block.isList && LIST_ITEM.test(line));
+/**
+ * Whether a line after a blank one may still belong to the block before it. Joining is always safe, so doubt joins:
+ * a list goes on with the next item, and after indented code the parser reads an item differently than alone.
+ */
+function continues(block: { readonly takesItems: boolean }, line: string): boolean {
+  return /^[ \t]/.test(line) || (block.takesItems && LIST_ITEM.test(line));
 }
 
 /**
  * Cuts Markdown into blocks that mean the same alone as together: at blank lines outside code fences, never inside a
- * list or indented text. The pieces joined are the text. Text with link definitions, footnotes or long HTML stays whole.
+ * list or indented text. The pieces joined are the text. Text with link definitions or footnotes stays whole, and so does what follows raw HTML.
  */
 export function splitBlocks(text: string): readonly string[] {
   if (text === '') return [];
@@ -42,23 +46,23 @@ export function splitBlocks(text: string): readonly string[] {
   let position = 0;
   let fence: Fence | null = null;
   let afterBlank = false;
-  let isList = false;
+  let takesItems = false;
   while (position < text.length) {
     const end = text.indexOf('\n', position);
     const next = end === -1 ? text.length : end + 1;
     const line = text.slice(position, end === -1 ? text.length : end);
     const isBlank = line.trim() === '';
-    if (fence === null && !isBlank && afterBlank && position > start && !continues({ isList }, line)) {
+    if (fence === null && !isBlank && afterBlank && position > start && !continues({ takesItems }, line)) {
       blocks.push(text.slice(start, position));
       start = position;
-      isList = false;
+      takesItems = false;
     }
-    if (!isBlank && position === start && LONG_HTML.test(line)) break;
+    if (fence === null && HTML.test(line)) break;
     if (fence !== null) {
       if (closesFence(fence, line)) fence = null;
     } else {
       fence = openFence(line);
-      if (LIST_ITEM.test(line)) isList = true;
+      if (LIST_ITEM.test(line) || INDENTED.test(line)) takesItems = true;
     }
     afterBlank = isBlank;
     position = next;
