@@ -4,6 +4,7 @@ import { fillTemplate } from './fill-template.ts';
 import { insertValue } from './insert-value.ts';
 import type { FactName, Level, Playbook, SectionList } from './playbook.ts';
 import { recognise } from './recognise.ts';
+import { shortenMarkdown } from './shorten-markdown.ts';
 import { holds, readSegment, type Situation } from './situation.ts';
 import { findTrade } from './trade.ts';
 
@@ -16,8 +17,7 @@ const SECTIONS_OF: Readonly<Record<ReplyStyle, readonly Level[]>> = {
 /** Facts that every answer uses when they are known. */
 const ALWAYS_USED: readonly FactName[] = ['businessName', 'industry', 'targetAudience', 'idealCustomer'];
 
-const FOOTER = '*Written by the offline assistant: prepared marketing playbooks filled in with your profile, no language model. Its figures are rules of thumb; your own numbers beat them. For answers from a real model, set an OpenAI API key, or the address of any compatible model server, in the server’s settings.*';
-const SHORT_FOOTER = '*Offline assistant, no language model. For a real one, set an OpenAI API key or a compatible server’s address in the settings.*';
+const FOOTER = '*Answered by the offline assistant from prepared playbooks; for a language model, set an OpenAI API key or a compatible server’s address.*';
 
 /** The whole answer to a question as Markdown. The same request always gives the same answer. */
 export function composeAnswer(request: Pick<ReplyRequest, 'text' | 'context' | 'facts' | 'style'>): string {
@@ -29,8 +29,7 @@ export function composeAnswer(request: Pick<ReplyRequest, 'text' | 'context' | '
   const situation: Situation = { facts, question, style, segment, segmentGuessed: guessed, marketer, trade: findTrade(facts, segment), topics, alreadyShown };
   const body = composeBody(playbook, situation);
   const closing = playbook.plain === true ? [] : [tradeNote(situation, body), usedFacts(playbook, situation, body), missingFacts(playbook, situation)];
-  const footer = style === 'concise' || playbook.plain === true ? SHORT_FOOTER : FOOTER;
-  return [body, ...closing, `---\n\n${footer}`].filter((part) => part !== '').join('\n\n');
+  return [body, ...closing, `---\n\n${FOOTER}`].filter((part) => part !== '').join('\n\n');
 }
 
 function composeBody(playbook: Playbook, situation: Situation): string {
@@ -40,7 +39,8 @@ function composeBody(playbook: Playbook, situation: Situation): string {
   const parts = shown.map((section) => {
     const text = section.text === undefined ? '' : fillTemplate(section.text, situation);
     const list = section.list === undefined ? '' : composeList(section.list, situation);
-    return text === null ? '' : [text, list].filter((part) => part !== '').join('\n\n');
+    const whole = text === null ? '' : [text, list].filter((part) => part !== '').join('\n\n');
+    return situation.style === 'concise' && playbook.plain !== true ? shortenMarkdown(whole) : whole;
   });
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -49,7 +49,7 @@ function composeList(list: SectionList, situation: Situation): string {
   const entries = list.entries.map((entry) => fillTemplate(entry, situation)).filter((entry) => entry !== null);
   const { question, style, alreadyShown } = situation;
   const asked = { pieces: question.count, weeks: question.weeks, nothing: null }[list.counts ?? 'pieces'];
-  const usual = style === 'concise' && list.counts !== 'nothing' ? Math.ceil(list.count / 2) : list.count;
+  const usual = style === 'concise' && list.counts !== 'nothing' ? Math.ceil(list.count / (list.as === 'drafts' ? 3 : 2)) : list.count;
   const count = Math.min(asked ?? usual, entries.length);
   const offset = list.counts !== undefined || entries.length === 0 ? 0 : alreadyShown % entries.length;
   const chosen = [...entries.slice(offset), ...entries.slice(0, offset)].slice(0, count);
@@ -77,7 +77,7 @@ function tradeNote({ trade }: Situation, body: string): string {
   if (trade === null) return '';
   const texts = [trade.task, trade.habit, trade.moment, trade.cause, trade.doubt, trade.myth, trade.where, ...trade.tips, ...trade.searches, ...trade.topics, ...trade.lines];
   const used = texts.some((text) => body.includes(text.slice(1).replace(/\.$/, '')));
-  return used ? 'Some lines rest on what is typical of your trade, not on facts about you: check them before you use them.' : '';
+  return used ? 'Some lines are typical of your trade rather than facts about you; check them before use.' : '';
 }
 
 function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string): string {
@@ -95,6 +95,7 @@ function missingFacts(playbook: Playbook, { facts, style, segment, segmentGuesse
   const missing = playbook.uses.filter((use) => use.optional !== true && !facts.has(use.fact)).slice(0, style === 'concise' ? 1 : 3);
   const guess = segmentGuessed && segment !== 'mixed' ? `I assume that you sell to ${segment === 'b2b' ? 'businesses' : 'consumers'}; tell me if not.` : '';
   if (missing.length === 0) return guess;
+  if (style === 'concise') return [`Not known yet: ${missing.map(({ fact }) => `your **${FACT_PLACES[fact].name}** (add it ${FACT_PLACES[fact].place})`).join('')}.`, guess].filter((part) => part !== '').join(' ');
   const entries = missing.map(({ fact, why }) => `your **${FACT_PLACES[fact].name}**: this ${why}. Add it ${FACT_PLACES[fact].place}.`);
   const named = entries.length === 1 ? `I don’t know ${entries[0] ?? ''}` : `**I don’t know yet**\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`;
   return guess === '' ? named : `${named}\n\n${guess}`;

@@ -14,7 +14,12 @@ import { tradeText } from './trade.ts';
 export function fillTemplate(template: string, situation: Situation): string | null {
   const parts = template.split(/(\[\[.*?\]\])/s).map((part) =>
     part.startsWith('[[') ? (fillPart(part.slice(2, -2), situation) ?? '') : fillPart(part, situation));
-  return parts.includes(null) ? null : parts.join('');
+  return parts.includes(null) ? null : tidy(parts.join(''));
+}
+
+/** Closes the gaps that parts left out leave behind. */
+function tidy(text: string): string {
+  return text.replace(/[ \t]+$/gm, '').replace(/(?<=\S) {2,}(?=\S)/g, ' ').replace(/\n{3,}/g, '\n\n').trim();
 }
 
 function fillPart(part: string, situation: Situation): string | null {
@@ -85,10 +90,9 @@ function audienceOf({ facts }: Situation): string | null {
   return ideal === undefined || /^(?:b2b|b2c|d2c|both)\b/i.test(ideal) ? null : asPhrase(ideal);
 }
 
+/** A share of a sum, exact, so that the shares of a table add up. */
 function money({ value, sign }: { value: number; sign: string }, percent: number): string {
-  const part = (value * percent) / 100;
-  const step = part >= 1000 ? 50 : part >= 100 ? 10 : part >= 20 ? 5 : 1;
-  const rounded = percent === 100 ? part : Math.max(1, Math.round(part / step) * step);
-  const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: percent === 100 ? 2 : 0 });
+  const part = Math.round(value * percent) / 100;
+  const digits = part.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(part) ? 0 : 2, maximumFractionDigits: 2 });
   return sign.startsWith(' ') ? digits + sign : sign + digits;
 }

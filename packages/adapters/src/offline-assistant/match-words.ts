@@ -16,26 +16,31 @@ export function stem(word: string): string {
  * A word that is in the vocabulary stands for itself; another one may be a typo of a longer word of it.
  */
 export class WordMatcher {
+  /** The words of each phrase, without endings. */
+  readonly #phrases: ReadonlyMap<string, readonly string[]>;
   readonly #known: ReadonlySet<string>;
 
   constructor(phrases: Iterable<string>) {
-    this.#known = new Set([...phrases].flatMap((phrase) => wordsOf(phrase).map(stem)));
+    this.#phrases = new Map([...phrases].map((phrase) => [phrase, wordsOf(phrase).map(stem)]));
+    this.#known = new Set([...this.#phrases.values()].flat());
   }
 
-  /** How well a phrase occurs in the words: 1 as written, 0.7 with a typo, 0 not at all. */
+  /** How well a phrase of the vocabulary occurs in the words (without endings): 1 as written, 0.7 with a typo, 0 not at all. */
   strength(words: readonly string[], phrase: string): number {
-    const wanted = wordsOf(phrase).map(stem);
+    const wanted = this.#phrases.get(phrase) ?? [];
     let best = 0;
     for (let start = 0; start + wanted.length <= words.length; start += 1) {
       let strength = 1;
-      for (const [index, want] of wanted.entries()) strength = Math.min(strength, this.#alike(words[start + index] ?? '', want));
+      for (const [index, want] of wanted.entries()) {
+        strength = Math.min(strength, this.#alike(words[start + index] ?? '', want));
+        if (strength === 0) break;
+      }
       best = Math.max(best, strength);
     }
     return best;
   }
 
-  #alike(word: string, wanted: string): number {
-    const given = stem(word);
+  #alike(given: string, wanted: string): number {
     if (given === wanted) return 1;
     if (wanted.length < 5 || given[0] !== wanted[0] || this.#known.has(given)) return 0;
     return editDistance(given, wanted) <= (wanted.length < 8 ? 1 : 2) ? 0.7 : 0;

@@ -64,12 +64,13 @@ export type Level = 'short' | 'all' | 'full' | 'deep';
  * What must hold for a section; a leading `!` turns it round.
  * `b2b`, `b2c`, `mixed`: whom the business sells to (`mixed` when both or not known). `startup`, `marketer`: account type.
  * `young`: under about a year old; `older`: known to be older. `subject`: the question says what the text is about.
- * `amount`: the question names a sum of money. `counted`: the question names a number of pieces.
+ * `amount`: the question names a sum of money. `counted`: the question names a number of pieces. `hurried`: it
+ * asks for a plan of at most four weeks.
  * `news`: … and that it is new. `asks:a|b`: the question asks for one of these topics; `asks:nothing`: for none.
  */
 export type Condition =
   | Plain | `!${Plain}` | `asks:${string}` | `!asks:${string}` | `knows:${FactName}` | `!knows:${FactName}`;
-type Plain = 'b2b' | 'b2c' | 'mixed' | 'startup' | 'marketer' | 'young' | 'older' | 'subject' | 'news' | 'amount' | 'counted';
+type Plain = 'b2b' | 'b2c' | 'mixed' | 'startup' | 'marketer' | 'young' | 'older' | 'subject' | 'news' | 'amount' | 'counted' | 'hurried';
 
 /** A part of an answer: a text, a list of entries, or a text followed by one. */
 export interface Section {

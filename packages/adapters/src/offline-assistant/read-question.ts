@@ -3,6 +3,8 @@ import { wordsOf } from './match-words.ts';
 /** What a question says besides its subject. */
 export interface Question {
   readonly words: readonly string[];
+  /** The words without what the person says they do not have ("no mailing list"). */
+  readonly asserted: readonly string[];
   /** How many pieces are asked for, 1 to 20; null when not said. */
   readonly count: number | null;
   /** How many weeks a plan is to cover, 1 to 26; null when not said. */
@@ -34,6 +36,9 @@ const NUMBERS: readonly string[] = ['zero', 'one', 'two', 'three', 'four', 'five
 const NUMBER = String.raw`(\d{1,3}|${NUMBERS.join('|')}|a dozen)`;
 const PIECES = String.raw`(?:\S+ ){0,4}?(?:posts?|ideas?|emails?|e-mails?|captions?|tweets?|subject lines?|headlines?|names?|taglines?|slogans?|hooks?|topics?|keywords?|articles?|ads?|titles?|channels?|questions?|metrics|kpis?|options|variants|variations|examples|versions|angles|reels|videos|scripts|competitors|tips|tactics|more|others)\b`;
 
+/** Things a business may lack; to lack them is no question about them. */
+const NOT_THERE = /\b(?:no|without(?: an?| any)?|(?:do not|don['’]?t|not) have(?: an?| any)?|have no) (?:own )?(?:mailing list|e-?mail list|list|newsletter|subscribers|website|landing page|blog|ads|advertising|social media|followers|logo|slogan|brand|press|reviews|competitors)\b/g;
+
 /** Reads a question; never fails, whatever the text. */
 export function readQuestion(text: string): Question {
   const line = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 2000);
@@ -44,6 +49,7 @@ export function readQuestion(text: string): Question {
   const wantsMore = has(/\b(another|more|other|others|different|additional|again|alternatives?|new ones)\b/);
   return {
     words,
+    asserted: wordsOf(line.replace(NOT_THERE, ' ')),
     count: readCount(line),
     weeks: readWeeks(line),
     amount: readAmount(line),

@@ -62,6 +62,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     'we are releasing a new feature, how do we announce it',
     'lauch plan for a coffee brand',
     'should we do a beta first?',
+    'Plan our first four weeks of launch marketing. We have $600 and no mailing list.',
     'relaunch of our online banking, where do we start',
   ],
   'pricing': [

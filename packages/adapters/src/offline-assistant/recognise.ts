@@ -1,4 +1,4 @@
-import { WordMatcher } from './match-words.ts';
+import { stem, WordMatcher } from './match-words.ts';
 import type { Playbook } from './playbook.ts';
 import { BY_DEFAULT, PLAYBOOKS } from './playbooks.ts';
 import { previousQuestions } from './previous-questions.ts';
@@ -65,7 +65,7 @@ function continueTalk(question: Question, earlier: readonly string[], best: Scor
 }
 
 function bestFor(question: Question): Scored | null {
-  const words = question.words.slice(0, 400);
+  const words = question.asserted.map(stem);
   let best: Scored | null = null;
   for (const playbook of PLAYBOOKS) {
     let score = 0;
@@ -77,6 +77,7 @@ function bestFor(question: Question): Scored | null {
 }
 
 function topicsIn(playbook: Playbook, question: Question): ReadonlySet<string> {
+  const words = question.words.map(stem);
   const topics = Object.entries(playbook.topics ?? {});
-  return new Set(topics.filter(([, topic]) => topic.words.some((phrase) => matcher.strength(question.words, phrase) > 0)).map(([name]) => name));
+  return new Set(topics.filter(([, topic]) => topic.words.some((phrase) => matcher.strength(words, phrase) > 0)).map(([name]) => name));
 }

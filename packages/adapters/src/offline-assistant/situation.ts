@@ -51,6 +51,7 @@ export function holds(condition: Condition, situation: Situation): boolean {
     case 'young': return isYoung(situation.facts.get('businessAge')) === true;
     case 'older': return isYoung(situation.facts.get('businessAge')) === false;
     case 'subject': return situation.question.subject !== '';
+    case 'hurried': return situation.question.weeks !== null && situation.question.weeks <= 4;
     case 'news': return situation.question.isNews;
     case 'amount': return situation.question.amount !== null;
     case 'counted': return situation.question.count !== null;

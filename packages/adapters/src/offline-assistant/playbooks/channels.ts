@@ -33,7 +33,7 @@ export const channels: Playbook = {
     },
     {
       level: 'all', when: ['asks:outbound'],
-      text: '### Outbound that gets answers\n\n| Step | What | Number to watch |\n| --- | --- | --- |\n| List | 100 named people with the same trigger ([[{buyingTriggers}]]) | 9 of 10 addresses valid |\n| Message 1 | their trigger, one result, one question; under 80 words | 8–15 % replies |\n| Message 2, day 3 | one useful thing without asking anything | +3–5 % |\n| Message 3, day 8 | “Wrong person, or wrong time?” | +3 % |\n| Talk | 20 minutes, their problem first | 1 in 4 becomes an offer |\n\nIn the EU, a message to a private person needs consent first; to a company, a clear link to its business and an easy way out. Check the rules of the country you write to.',
+      text: '### Outbound that gets answers\n\n| Step | What | Number to watch |\n| --- | --- | --- |\n| List | 100 named people with the same trigger[[ (“{buyingTriggers}”)]] | 9 of 10 addresses valid |\n| Message 1 | their trigger, one result, one question; under 80 words | 8–15 % replies |\n| Message 2, day 3 | one useful thing without asking anything | +3–5 % |\n| Message 3, day 8 | “Wrong person, or wrong time?” | +3 % |\n| Talk | 20 minutes, their problem first | 1 in 4 becomes an offer |\n\nIn the EU, a message to a private person needs consent first; to a company, a clear link to its business and an easy way out. Check the rules of the country you write to.',
     },
     {
       level: 'all', when: ['asks:partners'],

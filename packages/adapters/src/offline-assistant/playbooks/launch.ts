@@ -4,13 +4,14 @@ export const launch: Playbook = {
   id: 'launch',
   title: 'Launch plan',
   triggers: {
-    'launch': 4, 'launch plan': 6, 'launch strategy': 6, 'product launch': 6, 'launching': 5, 'relaunch': 5, 'go live': 4, 'product hunt': 6, 'release': 3, 'rollout': 3, 'roll out': 3, 'waitlist': 5, 'waiting list': 5, 'beta': 3, 'prelaunch': 5, 'pre launch': 5,
+    'launch': 4, 'launch marketing': 6, 'launch plan': 6, 'launch strategy': 6, 'product launch': 6, 'launching': 5, 'relaunch': 5, 'go live': 4, 'product hunt': 6, 'release': 3, 'rollout': 3, 'roll out': 3, 'waitlist': 5, 'waiting list': 5, 'beta': 3, 'prelaunch': 5, 'pre launch': 5,
     'go to market': 4, 'gtm': 5, 'introduce a new product': 5, 'new product': 3, 'new feature': 3, 'announce': 3, 'announcement': 3, 'opening': 2, 'grand opening': 4, 'enter the market': 4, 'new market': 3, 'bring to market': 4,
   },
   topics: {
     waitlist: { words: ['waitlist', 'waiting list', 'beta', 'prelaunch', 'pre launch'], title: 'Waitlist and pre-launch' },
     hunt: { words: ['product hunt'], title: 'Product Hunt launch' },
     feature: { words: ['feature', 'update', 'release'], title: 'Feature launch' },
+    nolist: { words: ['no mailing list', 'no email list', 'no list', 'without a mailing list', 'without a list', 'no audience', 'no followers'] },
     market: { words: ['go to market', 'gtm', 'new market', 'enter the market', 'new country'], title: 'Go-to-market plan' },
   },
   uses: [
@@ -21,12 +22,22 @@ export const launch: Playbook = {
     { fact: 'buyingTriggers', why: 'helps to choose the date' },
   ],
   sections: [
-    { level: 'all', when: ['!asks:hunt|waitlist|feature'], text: 'Treat the launch of {businessName|your business} as **three small launches** instead of one big day: to 50 people by hand, to everyone on your list, then to the public. Each teaches something before the next one costs more, and nothing hangs on a single Tuesday.' },
+    { level: 'all', when: ['!asks:hunt|waitlist|feature'], text: 'Treat the launch of {businessName|your business} as **three small launches** instead of one big day: to 50 people by hand, to everyone who asked to hear of it, then to the public. Each teaches something before the next one costs more, and nothing hangs on a single Tuesday.' },
     { level: 'all', when: ['asks:waitlist'], text: 'A waitlist for {businessName|your business} is worth having only if you learn from it. Aim for **200 fitting people and 30 answers to one question**, not for 5,000 addresses: of a list that only collected addresses, 2 to 5 % buy; of people you wrote with, 15 to 25 %.' },
     { level: 'all', when: ['asks:hunt', '!asks:waitlist'], text: 'Product Hunt brings {businessName|your business} one day of curious people, mostly makers and early users. It is worth three days of work if {audience|your buyers} are among them, and a distraction if not. Here is the short way to do it well.' },
     { level: 'all', when: ['asks:feature', '!asks:hunt|waitlist'], text: 'A feature is news for three groups, in this order: customers who asked for it, customers who left because it was missing, and people who compare. Most teams of the size of {businessName|yours} write only a general announcement, which reaches none of them well.' },
     {
-      level: 'all', when: ['!asks:hunt|waitlist|feature'],
+      level: 'all', when: ['!asks:hunt|waitlist|feature', 'hurried'],
+      text: '### Four weeks, one page',
+      list: { as: 'rows', count: 4, counts: 'nothing', head: 'Week | Do | Done when', entries: [
+        '1 | write the one sentence[[ (“{usp}”)]], a page with one price, a list of 50 named people; first 15 messages by hand | five strangers can repeat the sentence',
+        '2 | talk to 15 of them, let 5 use it; fix the one thing that stops most; ask each for another name | 5 users, 3 quotes with names',
+        '3 | write everything: 3 e-mails, 5 posts, 1 short video, answers to the 10 usual questions; brief 10 people who will pass it on | all texts ready, order or sign-up tested on a phone',
+        '4 | Tuesday: personal messages from 9:00, posts in the afternoon, answers within 15 minutes all day; Thursday: second message to the silent ones; Friday: ring everyone who began and stopped | you know the three reasons against buying',
+      ] },
+    },
+    {
+      level: 'all', when: ['!asks:hunt|waitlist|feature', '!hurried'],
       text: '### Six weeks, one page',
       list: { as: 'rows', count: 6, counts: 'nothing', head: 'Week | Do | Done when', entries: [
         '−4 | write the one sentence[[ (“{usp}”)]], the page, one price; list 50 named people | five strangers can repeat the sentence',
@@ -52,8 +63,17 @@ export const launch: Playbook = {
     { level: 'full', when: ['asks:feature', '!asks:hunt|waitlist'], text: '### Judge it after 14 days\n\n**Used by 20 %** of those it was made for, **twice each**. Below that, ring five who tried it once. A loud launch of something nobody uses again teaches customers to skip your next announcement.' },
     { level: 'full', when: ['asks:market'], text: '### The five decisions of a go-to-market plan\n\n| Decision | For {businessName|your business} | Settled when |\n| --- | --- | --- |\n| First buyer | {audience|[one group]} | you can list 50 by name |\n| Promise | {edge|[one result]} | 3 of 5 repeat it correctly |\n| Price | [one price, one unit] | three paid without a discount |\n| Way in | [trial, first order, fixed-price start] | first result within 7 days |\n| First two channels | [one direct, one that builds a list] | 90 days each |' },
     { level: 'full', when: ['b2b', '!asks:hunt|waitlist|feature'], text: '### What to prepare for company buyers\n\n1. A one-page PDF that your contact can forward: problem, result, price, start, one reference.\n2. A **fixed start offer**: two weeks, one promised result, a price that needs no committee (often under $2,000).\n3. Answers on data protection, contract length and leaving, before anyone asks.' },
-    { level: 'full', when: ['b2c', '!asks:hunt|waitlist|feature'], text: '### What to prepare for private buyers\n\n1. **Twenty pictures** by real people, made before day one: send 20 free pieces to customers who fit.\n2. A **reason to buy this week** that is true: first batch with a number on it, a gift with the first 100 orders, founders’ price until Sunday.\n3. Stock, delivery times and returns on the page. The most frequent question on day one is “when will it arrive?”' },
+    { level: 'full', when: ['b2c', '!asks:hunt|waitlist|feature'], text: '### What to prepare for private buyers\n\n1. **Twenty pictures** by real people, made before day one: give 20 free pieces or places to people who fit.\n2. A **reason to buy this week** that is true: first batch with a number on it, a gift with the first 100 orders, founders’ price until Sunday.\n3. Stock, delivery times and returns on the page. The most frequent question on day one is “when will it arrive?”' },
     { level: 'full', when: ['mixed', '!asks:hunt|waitlist|feature'], text: '### Prepare before the public day\n\n1. One page that answers: what, for whom, price, when, what if I do not like it.\n2. Three quotes with names and one number.\n3. For companies a one-page PDF to forward; for private people a true reason to buy this week.' },
+    {
+      level: 'all', when: ['amount', '!asks:hunt|waitlist|feature', 'b2c'],
+      text: '### Where {amount} helps\n\n| Part | Amount | For |\n| --- | --- | --- |\n| Pieces or samples for people who fit | {share:45} | 20 honest pictures and the first reviews |\n| Two or three small creators | {share:30} | one post each in week 3, with a code of their own |\n| The best post of week 3 as an ad | {share:20} | five days, only if it did well unpaid |\n| Tools | {share:5} | page and mail |',
+    },
+    {
+      level: 'all', when: ['amount', '!asks:hunt|waitlist|feature', '!b2c'],
+      text: '### Where {amount} helps\n\n| Part | Amount | For |\n| --- | --- | --- |\n| Thanks for 15 talks | {share:35} | a voucher or a lunch each; the best-spent part |\n| One newsletter your buyers read | {share:40} | a paid line in week 3 or 4, with a link of its own |\n| Search ads on three buying words | {share:20} | ten days; shows whether anyone looks for it |\n| Tools | {share:5} | page and mail |',
+    },
+    { level: 'all', when: ['asks:nolist', '!asks:hunt|waitlist|feature'], text: '**Without a list**, the 50 people take its place. Ask each for two names and permission to write again: 50 messages bring about 20 answers and 25 to 40 addresses by launch day. Put one field on the page (“Tell me when it starts”) from day one.' },
     { level: 'full', text: '### Numbers to set in advance\n\nWrite them down before the day: visits, sign-ups or orders, paying customers after 30 days. A sensible first goal is **10 % of your list clicks, 10 % of those buy or book**. With 500 people that is 50 clicks and 5 customers. If you need 50 customers, the list must grow first, or the launch has to wait.' },
     { level: 'full', when: ['marketer'], text: '**In a larger company** name one owner and three dates nobody may move: texts final (−10 days), sales and support briefed (−5), go or no-go (−2). Most launches slip because sales reads the message on the same day as the customers do.' },
     { level: 'deep', text: '### Why not one big day\n\nAttention on launch day is mostly from people who are curious, not from people who need it. If the first sentence or the first five minutes do not work, the only big audience you will have for a year sees the weakest version. With three waves the errors happen in front of 50 forgiving people. **Picture it:** in wave one of a booking tool, 9 of 15 people ask “does it work with my calendar?” The answer moves into the headline before wave two, and hundreds of strangers never have to ask.' },
