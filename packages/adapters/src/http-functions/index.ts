@@ -1,0 +1,1 @@
+export { createHttpFunctionsTransport, type HttpFunctionsOptions } from './create-http-functions-transport.ts';
