@@ -2,7 +2,7 @@ import type { ReplyStyle } from '@marquill/core';
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, factsOf } from './businesses.fixture.ts';
 import { composeAnswer } from './compose-answer.ts';
-import { PLAYBOOKS } from './playbooks.ts';
+import { BY_DEFAULT, PLAYBOOKS } from './playbooks.ts';
 
 const NO_CONTEXT = 'This is the beginning of the conversation';
 const STYLES: readonly ReplyStyle[] = ['concise', 'normal', 'explanatory'];
@@ -124,6 +124,15 @@ describe('an answer', () => {
     const context = 'Interaction 1:\nUser: how do we reduce churn?\nAssistant: …';
     expect(answer('shorter please', { context })).toEqual(answer('how do we reduce churn?', { style: 'concise' }));
     expect(answer('explain that in more detail', { context })).toEqual(answer('how do we reduce churn?', { style: 'explanatory' }));
+  });
+
+  it('asks the decisive question when nothing prepared fits, instead of guessing', () => {
+    for (const style of STYLES) {
+      const text = answer('how do I convince my cofounder?', { style });
+      expect(text).toContain('which number should be different in 90 days?');
+      expect(text).not.toMatch(/[{}]|undefined/);
+    }
+    expect(PLAYBOOKS).not.toContain(BY_DEFAULT);
   });
 
   it('brings other subjects back to marketing in a few lines', () => {

@@ -64,8 +64,9 @@ describe('the offline assistant', () => {
     ['how much should i charge', 'Pricing'],
     ['how do I get backlinks?', 'Backlinks'],
     ['can you please tell me a joke about cats?', 'A joke about cats'],
-    ['how do we grow faster than the others in a market that is shrinking year by year', 'Grow faster than the others in a market that is'],
+    ['how do I convince my cofounder that we must begin before the product is done', 'Convince my cofounder that we must begin before'],
     ['???', 'Marketing question'],
+    ['hi!', 'Getting started'],
   ])('titles "%s" as %s', async (query, title) => {
     const given = await createOfflineAssistant({ timer: countingTimer() }).title(query, 'An answer', never);
     expect(given).toBe(title);

@@ -1,4 +1,5 @@
 import { BY_DEFAULT } from './playbooks.ts';
+import { somethingElse } from './playbooks/small-talk.ts';
 import { recognise } from './recognise.ts';
 
 /** Longest title, in characters. */
@@ -8,7 +9,7 @@ const OPENERS = /^(?:(?:hi|hello|hey|please|so|ok|okay)[\s,!.]+)*(?:(?:can|could
 /** A short title in sentence case: what the question asks for, and about what when that fits. */
 export function makeTitle(query: string): string {
   const { playbook, topics, question } = recognise(query, '');
-  if (playbook === BY_DEFAULT || playbook.plain === true) return titleFromWords(query);
+  if (playbook === BY_DEFAULT || playbook === somethingElse) return titleFromWords(query);
   const [topic] = [...topics].map((name) => playbook.topics?.[name]?.title).filter((title) => title !== undefined);
   const title = topic ?? playbook.title;
   const longer = `${title} about ${clean(question.subject)}`;
@@ -18,7 +19,7 @@ export function makeTitle(query: string): string {
 function titleFromWords(query: string): string {
   const words = clean(query).replace(OPENERS, '').replace(/[?!.,;:]+$/, '');
   const cut = words.length <= LONGEST ? words : words.slice(0, LONGEST + 1).replace(/\s+\S*$/, '').slice(0, LONGEST);
-  const title = cut.trim() || 'Marketing question';
+  const title = cut.trim() || BY_DEFAULT.title;
   return (title[0]?.toUpperCase() ?? '') + title.slice(1);
 }
 

@@ -4,6 +4,7 @@ import { audience } from './playbooks/audience.ts';
 import { brandVoice } from './playbooks/brand-voice.ts';
 import { budget } from './playbooks/budget.ts';
 import { channels } from './playbooks/channels.ts';
+import { clarify } from './playbooks/clarify.ts';
 import { competitors } from './playbooks/competitors.ts';
 import { contentPlan } from './playbooks/content-plan.ts';
 import { email } from './playbooks/email.ts';
@@ -26,5 +27,5 @@ export const PLAYBOOKS: readonly Playbook[] = [
   budget, competitors, retention, press, channels, growth, somethingElse, greeting, thanks,
 ];
 
-/** Answers marketing questions that no playbook recognises. */
-export const BY_DEFAULT: Playbook = growth;
+/** Answers questions that no playbook recognises. */
+export const BY_DEFAULT: Playbook = clarify;

@@ -72,7 +72,7 @@ function numberOf(text: string): number {
 function readCount(line: string): number | null {
   const found = new RegExp(String.raw`(?<![$€£\d.,-])\b${NUMBER} (?!(?:week|month|day|year|hour|minute|percent|people|person|step|euro|dollar|pound|usd|eur|k\b))${PIECES}`).exec(line)
     ?? new RegExp(String.raw`\b(?:top|another|other|more) ${NUMBER}\b(?! ?(?:week|month|day|%|k\b|euro|dollar|pound))`).exec(line);
-  if (found?.[1] === undefined) return /\b(?:write|draft|give me|need|create|make)(?: me| us)? an? (?:\S+ ){0,3}?(?:post|email|caption|tweet|tagline|slogan|headline)\b/.test(line) ? 1 : null;
+  if (found?.[1] === undefined) return /\b(?:write|draft|give me|need|create|make)(?: me| us)? an? (?:\S+ ){0,3}?(?:post|email|caption|tweet|tagline|slogan|headline)\b(?! (?:series|sequence|campaign|ideas|calendar|plan))/.test(line) ? 1 : null;
   const count = numberOf(found[1]);
   return count >= 1 ? Math.min(count, 20) : null;
 }

@@ -265,9 +265,23 @@ describe('recognising a question', () => {
   });
 
   it('gives the decisive question to what no playbook knows', () => {
-    for (const question of ['blorb the frobnicator', '???', '', '   ', 'Что делать?', '1234']) {
-      expect(recognise(question, NO_CONTEXT).playbook.id).toBe('growth');
+    for (const question of ['blorb the frobnicator', '???', '', '   ', 'Что делать?', '1234', 'how do I convince my cofounder?']) {
+      expect(recognise(question, NO_CONTEXT).playbook.id).toBe('clarify');
     }
+  });
+
+  it.each([
+    ['Which two channels should we use first?', 'channels'],
+    ['What is missing on our landing page?', 'landing-page'],
+    ['How should we price it?', 'pricing'],
+    ['How do we reduce churn?', 'retention'],
+    ['Which numbers should we report?', 'metrics'],
+    ['Write our elevator pitch', 'positioning'],
+    ['Which two channels should we use first to reach the companies we want to win?', 'channels'],
+    ['Write three Instagram posts for a Skincare business', 'social-posts'],
+    ['Make a four-week content plan for Nordbær', 'content-plan'],
+  ])('knows the question it suggests itself: "%s"', (question, id) => {
+    expect(recognise(question, NO_CONTEXT).playbook.id).toBe(id);
   });
 
   it.each([

@@ -38,12 +38,12 @@ export const ads: Playbook = {
       level: 'all', when: ['asks:copy', '!asks:google|failing'],
       text: 'Ad texts for {businessName|your business}. Test three *different ideas*, not three wordings: the problem, the proof, the offer. Keep the picture the same.',
       list: { as: 'drafts', count: 3, entries: [
-        'Idea 1: the problem\n**“{painPoints|[the problem, as customers say it]}”**\nIf that sounds familiar: {businessName|[business]} was made for it. {edge|[Your one difference]}.\nHeadline: [Result] in [time]\nButton: See how it works',
-        'Idea 2: the proof\n**[Number] {audience|customers} have [done what] since [month].**\n“[Review, one sentence, unchanged.]” – [name, town]\nHeadline: Rated [4.x] of 5\nButton: Read the reviews',
-        'Idea 3: the offer\n**{product|[Product]}, [price], here by [day].**\nNot right? Send it back or cancel within [days], without a reason.\nHeadline: Try it for [days]\nButton: Start',
-        'Idea 4: the comparison\n**What costs more?**\n{habit|[Today’s way]}: [hours or money] a month. {businessName|With us}: [number]. Do the sum yourself on the page.\nHeadline: Calculate it\nButton: Open the calculator',
-        'Idea 5: not for everyone\n**Please do not buy this if [case].**\nFor everybody else: {edge|[difference]}.\nHeadline: Does it fit? 5 questions\nButton: Take the test',
-        'Idea 6: the moment\n**You know it {moment|[from which moment]}.**\nThe usual answer: {habit|[today’s way]}. A better one takes [minutes].\nHeadline: Ready by [time]\nButton: Do it now',
+        'The problem\n**“{painPoints|[the problem, as customers say it]}”**\nIf that sounds familiar: {businessName|[business]} was made for it. {edge|[Your one difference]}.\nHeadline: [Result] in [time]\nButton: See how it works',
+        'The proof\n**[Number] {audience|customers} have [done what] since [month].**\n“[Review, one sentence, unchanged.]” – [name, town]\nHeadline: Rated [4.x] of 5\nButton: Read the reviews',
+        'The offer\n**{product|[Product]}, [price], here by [day].**\nNot right? Send it back or cancel within [days], without a reason.\nHeadline: Try it for [days]\nButton: Start',
+        'The comparison\n**What costs more?**\n{habit|[Today’s way]}: [hours or money] a month. {businessName|With us}: [number]. Do the sum yourself on the page.\nHeadline: Calculate it\nButton: Open the calculator',
+        'Not for everyone\n**Please do not buy this if [case].**\nFor everybody else: {edge|[difference]}.\nHeadline: Does it fit? 5 questions\nButton: Take the test',
+        'The moment\n**You know it {moment|[from which moment]}.**\nThe usual answer: {habit|[today’s way]}. A better one takes [minutes].\nHeadline: Ready by [time]\nButton: Do it now',
       ] },
     },
     {

@@ -49,7 +49,7 @@ export const brandVoice: Playbook = {
       level: 'all', when: ['asks:mission'],
       text: '### Three drafts to choose from',
       list: { as: 'numbered', count: 3, entries: [
-        '**About the customer:** “{audience|[Our customers]} should not have to [burden]. We take care of it.”',
+        '**About the customer:** “{task|[The burden]} should be nobody’s worry. We take care of it.”',
         '**About a change:** “We want [situation] to be as normal in {industry|our field} as [comparison] is today.”',
         '**About the way:** “We make {category|[category]} with [principle], even when it costs us [advantage].”',
         '**About a promise:** “Whoever comes to us has [result] after [time], or does not pay.”',

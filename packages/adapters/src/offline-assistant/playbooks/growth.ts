@@ -5,7 +5,7 @@ export const growth: Playbook = {
   title: 'Growth priorities',
   triggers: {
     'grow': 2, 'growth': 2, 'scale': 2, 'more sales': 3, 'increase sales': 3, 'increase revenue': 3, 'sell more': 3, 'where to start': 3, 'where do i start': 3, 'what should i do first': 3,
-    'what next': 2, 'not working': 2, 'stuck': 2, 'stagnating': 2, 'help with marketing': 2, 'marketing help': 2, 'marketing advice': 2, 'priority': 2, 'improve our marketing': 3, 'improve marketing': 3,
+    'what next': 2, 'what should we do next': 4, 'what should i do next': 4, 'nothing is working': 4, 'nothing works': 4, 'not working': 2, 'stuck': 2, 'stagnating': 2, 'help with marketing': 2, 'marketing help': 2, 'marketing advice': 2, 'priority': 2, 'improve our marketing': 3, 'improve marketing': 3,
   },
   uses: [
     { fact: 'growthGoals', why: 'tells which of the three leaks matters most' },

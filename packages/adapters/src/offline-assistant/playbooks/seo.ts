@@ -33,7 +33,7 @@ export const seo: Playbook = {
       level: 'all', when: ['!asks:links|local|technical|meta|ai'],
       text: '### Pages in the order that pays',
       list: { as: 'rows', count: 7, head: 'Page | Search behind it | Buying intent | What must be on it', entries: [
-        '{category|[Category]} for {audience|[your group]} | “{category|[category]} for [trade or need]” | high | price, three steps, one reference from that group',
+        '{category|[Category]} for {audience|[your group]} | “{search1|[category] for [trade or need]}” | high | price, three steps, one reference from that group',
         '[Rival] alternative | “[rival] alternative”, “[rival] vs …” | very high | a fair table; who should stay with the rival',
         '{category|[Category]} price | “how much does [category] cost” | very high | real numbers, what moves them',
         '{product|[Product or service]} | “[product] buy”, “[service] [town]” | high | pictures, delivery or start, returns or contract',
