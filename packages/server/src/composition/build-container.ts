@@ -1,5 +1,6 @@
 import type { Core } from '@marquill/core';
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
+import type { Settings } from '../config/settings.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import type { FunctionsHostParts } from '../http/functions/functions-host-parts.ts';
 import type { WebPages } from '../http/web/web-pages.ts';
@@ -13,6 +14,7 @@ import { mailModule } from './mail-module.ts';
 import { paymentsModule } from './payments-modules.ts';
 import { platformModule, type Ground } from './platform-module.ts';
 import { startRedelivery } from './redelivery.ts';
+import { remoteFunctionsModule } from './remote-functions-module.ts';
 import { storageModule } from './storage-modules.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -37,9 +39,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     storageModule(settings.storage, settings.dataDir),
     ownIdentityModule,
     sandboxGoogleModule,
-    offlineAssistantModule,
-    paymentsModule(settings.payments),
-    mailModule,
+    ...outsideModules(settings),
     coreModule,
     httpModule(pages),
     functionsModule,
@@ -63,4 +63,10 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     await container.unbindAllAsync();
     throw error;
   }
+}
+
+/** Who writes, charges and mails: a remote functions host for all of it, or one backend for each. */
+function outsideModules({ remoteFunctions, payments }: Settings): readonly ContainerModule[] {
+  if (remoteFunctions !== undefined) return [remoteFunctionsModule(remoteFunctions)];
+  return [offlineAssistantModule, paymentsModule(payments), mailModule];
 }

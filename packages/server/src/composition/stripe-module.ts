@@ -1,19 +1,23 @@
 import type { Billing } from '@marquill/core';
 import { ContainerModule } from 'inversify';
-import type { PaymentSettings } from '../config/settings.ts';
+import type { StripeSettings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';
 import { lazyBilling } from './lazy-billing.ts';
 import { TOKENS } from './tokens.ts';
 
-type StripeSettings = Extract<PaymentSettings, { kind: 'stripe' }>;
-
 /** Payments by Stripe itself. */
 export function stripeModule(stripe: StripeSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(TOKENS.sandboxPayments).toConstantValue(null);
     bind(TOKENS.billing)
-      .toResolvedValue((publicUrl) => lazyBilling(lazy(() => openStripe(stripe, publicUrl))), [TOKENS.publicUrl])
+      .toResolvedValue((publicUrl) => lazyStripe(stripe, publicUrl), [TOKENS.publicUrl])
       .inSingletonScope();
   });
+}
+
+/** Stripe, whose SDK is loaded with the first call. */
+export function lazyStripe(stripe: StripeSettings, webUrl: string): Billing {
+  return lazyBilling(lazy(() => openStripe(stripe, webUrl)));
 }
 
 async function openStripe({ secretKey, webhookSecret, priceId, apiBase }: StripeSettings, webUrl: string): Promise<Billing> {

@@ -5,7 +5,7 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
 export function checkTogether(values: FieldValues): string[] {
-  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkSandbox(values), ...checkListeners(values)];
+  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkSandbox(values), ...checkListeners(values), ...checkRemoteFunctions(values)];
 }
 
 function notAvailable(values: FieldValues): string[] {
@@ -20,9 +20,6 @@ function notAvailable(values: FieldValues): string[] {
   const google = [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER];
   if (google.some((value) => value !== undefined)) {
     problems.push('Sign-in with the real Google is not part of this version; remove the GOOGLE settings to use the sandbox sign-in.');
-  }
-  if (values.FUNCTIONS_URL !== undefined) {
-    problems.push('A remote functions host is not part of this version; remove FUNCTIONS_URL.');
   }
   return problems;
 }
@@ -76,6 +73,22 @@ function checkListeners(values: FieldValues): string[] {
   }
   if (values.FUNCTIONS_PORT !== 0 && values.FUNCTIONS_PORT === values.PORT) {
     problems.push('PORT and FUNCTIONS_PORT must differ.');
+  }
+  return problems;
+}
+
+function checkRemoteFunctions(values: FieldValues): string[] {
+  if (values.FUNCTIONS_URL === undefined) return [];
+  const problems: string[] = [];
+  const { hostname, port, username, password, search, hash } = new URL(values.FUNCTIONS_URL);
+  if (values.STRIPE_SECRET_KEY === undefined) {
+    problems.push('FUNCTIONS_URL needs the STRIPE settings: payments and their messages are verified here, not by the functions host.');
+  }
+  if (username !== '' || password !== '' || search !== '' || hash !== '') {
+    problems.push('FUNCTIONS_URL must be an address without user name, query or fragment: its calls carry no credentials.');
+  }
+  if (LOOPBACK_HOSTS.has(hostname) && values.FUNCTIONS_PORT !== 'off' && port === String(values.FUNCTIONS_PORT)) {
+    problems.push('FUNCTIONS_URL is this server\'s own functions host; name another one, or change FUNCTIONS_PORT.');
   }
   return problems;
 }

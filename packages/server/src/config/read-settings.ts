@@ -31,6 +31,7 @@ function parseWithoutFaults(texts: SettingTexts, issues: readonly { readonly pat
 }
 
 function toSettings(values: FieldValues): Settings {
+  const payments = paymentsOf(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -52,9 +53,10 @@ function toSettings(values: FieldValues): Settings {
             maxOutputTokens: values.ASSISTANT_MAX_OUTPUT_TOKENS,
             dailyTokenBudget: values.ASSISTANT_DAILY_TOKEN_BUDGET,
           },
-    payments: paymentsOf(values),
+    payments,
     mail: mailOf(values),
     functions: functionsOf(values),
+    remoteFunctions: values.FUNCTIONS_URL !== undefined && payments.kind === 'stripe' ? { url: values.FUNCTIONS_URL, stripe: payments } : undefined,
     dailyMessageLimit: values.DAILY_MESSAGE_LIMIT,
     rateLimits: values.RATE_LIMITS === 'on',
     logInErrors: values.LOGIN_ERRORS,

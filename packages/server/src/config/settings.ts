@@ -19,17 +19,24 @@ export type AssistantSettings =
       readonly dailyTokenBudget: number;
     };
 
+/** Stripe, with everything that verifying its messages needs. */
+export interface StripeSettings {
+  readonly kind: 'stripe';
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** The monthly price in Stripe: 1000 cents USD. */
+  readonly priceId: string;
+  readonly apiBase: string | undefined;
+}
+
 /** Who takes the payments. */
-export type PaymentSettings =
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'stripe';
-      readonly secretKey: string;
-      readonly webhookSecret: string;
-      /** The monthly price in Stripe: 1000 cents USD. */
-      readonly priceId: string;
-      readonly apiBase: string | undefined;
-    };
+export type PaymentSettings = { readonly kind: 'sandbox' } | StripeSettings;
+
+/** A functions host elsewhere that serves the eight calls; payments are verified with Stripe from here. */
+export interface RemoteFunctionsSettings {
+  readonly url: string;
+  readonly stripe: StripeSettings;
+}
 
 /** Where mail goes. */
 export type MailSettings = { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
@@ -62,6 +69,8 @@ export interface Settings {
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly functions: FunctionsSettings;
+  /** Replaces assistant, mail and the payment provider's pages when set. */
+  readonly remoteFunctions: RemoteFunctionsSettings | undefined;
   readonly dailyMessageLimit: number;
   readonly rateLimits: boolean;
   readonly logInErrors: 'specified' | 'protected';

@@ -10,7 +10,7 @@ export interface OwnOrigin {
    * Moves an own absolute address to the loopback name that the request used, so that a person who opened
    * http://127.0.0.1:3000 stays there and keeps the session cookie. Other addresses come back unchanged.
    */
-  readonly localize: (url: string, request: IncomingMessage) => string;
+  readonly localize: (url: string, request: Pick<IncomingMessage, 'headers'>) => string;
 }
 
 /** Compares origins with PUBLIC_URL. */

@@ -36,8 +36,7 @@ export function googleRoutes(context: HttpContext): RouteTable {
   return {
     '/auth/google/start': {
       get: async (request, response) => {
-        const redirectUri = ownOrigin.localize(settings.publicUrl + CALLBACK_PATH, request);
-        const begun = await google.begin(redirectUri);
+        const begun = await google.begin(settings.publicUrl + CALLBACK_PATH);
         pending.write(response, begun.pending);
         response.redirect(302, ownOrigin.localize(begun.url, request));
       },
