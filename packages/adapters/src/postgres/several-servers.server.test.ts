@@ -104,6 +104,15 @@ describe.runIf(server)('several servers on one PostgreSQL', () => {
     await Promise.all(storages.map((storage) => storage.close()));
   });
 
+  it('starts on a database that a newer version has brought further', async () => {
+    const connectionString = await database();
+    const newer = await open(connectionString);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', now()::text)`.execute(newer.db);
+    const older = await open(connectionString);
+    expect(await older.users.createUser(aUser())).toBe('created');
+    await Promise.all([newer.close(), older.close()]);
+  });
+
   it('lets another server take over the replies of one that was stopped', async () => {
     await one.conversations.acceptMessage(aMessage());
     await one.conversations.releaseLeases('server-1', at(1));
