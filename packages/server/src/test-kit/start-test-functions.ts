@@ -36,7 +36,7 @@ export async function startTestFunctions(settings: Partial<FunctionsHostParts['s
         headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+      return { status: response.status, headers: response.headers, body: await response.json() };
     },
     stop: async () => {
       const ended = listening.stopAccepting();
