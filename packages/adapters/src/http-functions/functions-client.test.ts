@@ -24,7 +24,7 @@ function setUp(sleeps: 'manual' | 'immediate' = 'immediate') {
   const client = createFunctionsClient({
     transport: createHttpFunctionsTransport({ baseUrl: host.url }),
     timer: {
-      after: timer.after,
+      after: (ms, task) => timer.after(ms, task),
       sleep: (ms, signal) => {
         waits.push(ms);
         return timer.sleep(ms, signal);
