@@ -8,10 +8,11 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
 import { Field } from './field.tsx';
+import { textOf } from './text-of.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 function readLogIn(form: FormData): { readonly body: LogInBody } {
-  return { body: { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') } };
+  return { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } };
 }
 
 /** The log-in screen (spec §2). `googleChecked` turns true once the result of a Google redirect is known. */
@@ -19,7 +20,7 @@ export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean
   usePageTitle(authCopy.logIn);
   const [googleError, setGoogleError] = useState<string | null>(null);
   useEffect(() => {
-    if (googleChecked && takeGoogleError()) setGoogleError(logInErrorText('log-in-failed'));
+    if (googleChecked) setGoogleError(takeGoogleError());
   }, [googleChecked]);
   const { error, isBusy, submit } = useAuthForm({ path: '/auth/log-in', read: readLogIn, errorText: logInErrorText, landing: PATHS.chat }, googleError);
   return (

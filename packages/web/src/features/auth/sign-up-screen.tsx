@@ -7,16 +7,16 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
 import { Field } from './field.tsx';
+import { textOf } from './text-of.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 function readSignUp(form: FormData): { readonly body: SignUpBody } | { readonly error: string } {
-  const text = (name: string): string => String(form.get(name) ?? '');
   const fields = {
-    firstName: text('firstName').trim(),
-    lastName: text('lastName').trim(),
-    email: text('email').trim(),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
+    firstName: textOf(form, 'firstName').trim(),
+    lastName: textOf(form, 'lastName').trim(),
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+    confirmPassword: textOf(form, 'confirmPassword'),
   };
   const problem = validateSignUp(fields, { minPasswordLength: config.minPasswordLength });
   if (problem !== null) return { error: signUpErrorText(problem) };

@@ -1,5 +1,6 @@
 import { displayedValue, editColor, newColor, parseBrandColors, parseColor, swatchOf, type BrandColor } from '@marquill/core';
 import { useState, type FormEvent } from 'react';
+import { log } from '../../shared/log.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { DialogFooter } from '../../shared/ui/dialog-footer.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -43,7 +44,7 @@ export function ColorEditor({ editing, onClose }: ColorEditorProps) {
     const list = editing.index === null ? [...colors, added] : colors;
     const { error } = await saveColors({ group: editing.group, colors: list.map(normalized) });
     if (error === undefined) onClose();
-    else console.warn('The colors were not saved.', error);
+    else log.warn('colors not saved', {}, error);
   };
   const remove = (): void => {
     if (index === null) return;

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { fill } from '../../shared/config/define-copy.ts';
+import { log } from '../../shared/log.ts';
 import { DialogFooter } from '../../shared/ui/dialog-footer.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { useSaveFieldMutation } from './brand-hub-api.ts';
@@ -19,7 +20,7 @@ export function TextEditor({ editing, onClose }: TextEditorProps) {
   const save = async (): Promise<void> => {
     const { error } = await saveField({ section: editing.section, field: editing.field, value });
     if (error === undefined) onClose();
-    else console.warn('The Brand Hub field was not saved.', error);
+    else log.warn('brand field not saved', {}, error);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

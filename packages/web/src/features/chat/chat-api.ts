@@ -2,6 +2,7 @@ import type { AllowanceView, ChatView, Feedback, MessageView, SuggestionsAnswer 
 import { api } from '../../shared/api/api.ts';
 import { liveQuery } from '../../shared/live/live-query.ts';
 import { upsertRows } from '../../shared/live/upsert-rows.ts';
+import { log } from '../../shared/log.ts';
 
 /** Followed rows; null until the first snapshot. */
 export type Rows<Row> = readonly Row[] | null;
@@ -47,7 +48,7 @@ export const chatApi = api.injectEndpoints({
         );
         await queryFulfilled.catch((error: unknown) => {
           patch.undo();
-          console.warn('The feedback was not saved.', error);
+          log.warn('feedback not saved', {}, error);
         });
       },
     }),

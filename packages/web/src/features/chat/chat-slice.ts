@@ -8,6 +8,7 @@ export interface Outgoing {
   /** Null until the server has made the chat. */
   readonly chatId: string | null;
   readonly text: string;
+  readonly style: ReplyStyle;
   /** `posting`: on its way; `accepted`: saved, the reply is pending; `unsent`: no connection, waits for the person. */
   readonly phase: 'posting' | 'accepted' | 'unsent';
 }

@@ -6,7 +6,7 @@ const row = (fields: Partial<MessageView> & { id: string }): MessageView => ({ c
 const question = row({ id: 'q' });
 const dots = row({ id: 'p', role: 'Marquill', parentId: 'q', isLoading: true, text: '' });
 const answer = row({ id: 'a', role: 'Marquill', parentId: 'q', text: 'Answer' });
-const outgoing = { messageId: 'q', chatId: 'c', text: 'q', phase: 'posting' } as const;
+const outgoing = { messageId: 'q', chatId: 'c', text: 'q', style: 'normal', phase: 'posting' } as const;
 
 describe('the articles of a conversation', () => {
   it('shows the message and the dots at once, before the server answers [CHAT-04]', () => {

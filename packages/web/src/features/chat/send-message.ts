@@ -1,5 +1,6 @@
-import type { SendAnswer, SendBody } from '@marquill/core';
+import { parseStyle, type ReplyStyle, type SendAnswer, type SendBody } from '@marquill/core';
 import { request, type RequestResult } from '../../shared/http/request.ts';
+import { keepUnsent, readUnsent } from '../../shared/session/user-storage.ts';
 import { accepted, posting, settled, unsent, type ChatDispatch, type ChatRoot } from './chat-slice.ts';
 
 const ATTEMPTS = 4;
@@ -13,33 +14,74 @@ export type SendOutcome =
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly code: string };
 
+/** No connection, or a server that could not answer: the same message may go again. */
+function mayTryAgain(status: number): boolean {
+  return status === 0 || status >= 500;
+}
+
+/** A UUID, also on pages without a secure context, where randomUUID is missing. */
+function newMessageId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
 /** Posts until there is an answer; the same message id makes a repeat harmless. */
 async function postUntilAnswered(body: SendBody): Promise<RequestResult<SendAnswer>> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await request<SendAnswer>('/messages', { method: 'POST', body });
-    const mayRetry = !result.ok && (result.failure.status === 0 || result.failure.status >= 502);
-    if (!mayRetry || attempt === ATTEMPTS) return result;
+    if (result.ok || !mayTryAgain(result.failure.status) || attempt === ATTEMPTS) return result;
     await pause(WAIT_MS * attempt);
   }
 }
 
-/** Sends a message, or sends an unsent one again under its id. */
-export function sendMessage(message: { readonly chatId: string | null; readonly text: string; readonly messageId?: string }) {
+/** What to send; with an id, the same message again. */
+export interface MessageToSend {
+  readonly uid: string;
+  readonly chatId: string | null;
+  readonly text: string;
+  readonly messageId?: string;
+  /** The style it was first sent with; the picker's when missing. */
+  readonly style?: ReplyStyle;
+}
+
+/**
+ * Sends a message, or one again under its id. Until the server has answered, the message is kept in this browser, so
+ * that a reload or a crash in between loses nothing.
+ */
+export function sendMessage(message: MessageToSend) {
   return async (dispatch: ChatDispatch, getState: () => ChatRoot): Promise<SendOutcome> => {
-    const messageId = message.messageId ?? crypto.randomUUID();
-    const { chatId, text } = message;
-    dispatch(posting({ messageId, chatId, text }));
+    const messageId = message.messageId ?? newMessageId();
+    const { uid, chatId, text } = message;
+    const style = message.style ?? getState().chat.style;
+    dispatch(posting({ messageId, chatId, text, style }));
+    keepUnsent(uid, JSON.stringify({ messageId, chatId, text, style }));
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const result = await postUntilAnswered({ messageId, chatId, text, style: getState().chat.style, timeZone });
+    const result = await postUntilAnswered({ messageId, chatId, text, style, timeZone });
+    if (result.ok || !mayTryAgain(result.failure.status)) keepUnsent(uid, '');
     if (result.ok) {
       dispatch(accepted({ messageId, chatId: result.answer.chatId }));
       return { kind: 'accepted', chatId: result.answer.chatId };
     }
-    if (result.failure.status === 0 || result.failure.status >= 500) {
+    if (mayTryAgain(result.failure.status)) {
       dispatch(unsent(messageId));
       return { kind: 'unsent' };
     }
     dispatch(settled(messageId));
     return { kind: 'refused', code: result.failure.code };
   };
+}
+
+/** The message that was on its way when the page went away, or null; anything malformed counts as none. */
+export function unsentMessage(uid: string): MessageToSend | null {
+  try {
+    const kept: unknown = JSON.parse(readUnsent(uid));
+    if (typeof kept !== 'object' || kept === null || !('messageId' in kept) || !('text' in kept)) return null;
+    const { messageId, text } = kept;
+    if (typeof messageId !== 'string' || typeof text !== 'string') return null;
+    const chatId = 'chatId' in kept && typeof kept.chatId === 'string' ? kept.chatId : null;
+    return { uid, messageId, text, chatId, style: parseStyle('style' in kept ? kept.style : undefined) };
+  } catch {
+    return null;
+  }
 }

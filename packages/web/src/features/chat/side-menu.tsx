@@ -50,7 +50,7 @@ export function SideMenu({ user, chatId, isDrawer, onNewChat, onSelected, onClos
             type="button"
             onClick={() => {
               onSelected();
-              navigate(PATHS.brandHub);
+              void navigate(PATHS.brandHub);
             }}
           >
             <SwatchBook className="i" aria-hidden="true" />

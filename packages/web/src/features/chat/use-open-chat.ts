@@ -12,7 +12,7 @@ export interface OpenChat {
   readonly chatId: string | null;
   /** Null until the first snapshot; also while no chat is open. */
   readonly rows: readonly MessageView[] | null;
-  readonly open: (chatId: string | null, options?: { readonly replace: boolean; readonly isNew?: boolean }) => void;
+  readonly open: (chatId: string | null, options?: { readonly replace: boolean }) => void;
 }
 
 /** Follows the chat named in the address (/chat?c=<id>) and stamps the visit (AMB-45). */
@@ -32,12 +32,12 @@ export function useOpenChat(): OpenChat {
     if (rows !== null) takeRows(rows);
   }, [rows]);
 
-  const open = useCallback((id: string | null, { replace } = { replace: false }) => navigate(chatPath(id), { replace }), [navigate]);
+  const open = useCallback((id: string | null, { replace } = { replace: false }) => void navigate(chatPath(id), { replace }), [navigate]);
   useEffect(() => {
     if (chatId === null) return;
-    void visit(chatId).unwrap().catch((failure: { readonly status?: number }) => {
+    void visit(chatId).then(({ error }) => {
       // A chat of somebody else, or one that was deleted: back to the empty chat.
-      if (failure.status === 404) open(null, { replace: true });
+      if (error !== undefined && 'status' in error && error.status === 404) open(null, { replace: true });
     });
   }, [chatId, visit, open]);
   return { chatId, rows, open };

@@ -1,10 +1,10 @@
 import type { AllowanceView } from '@marquill/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useUser } from '../../shared/session/use-user.ts';
 import { useStopReplyMutation, useWatchUsageQuery } from './chat-api.ts';
 import { useChatDispatch, useChatState, type Outgoing } from './chat-slice.ts';
 import { isReplyPending, stoppableMessage } from './conversation-items.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage, unsentMessage, type MessageToSend } from './send-message.ts';
 import { restoreDraft } from './use-draft.ts';
 import type { OpenChat } from './use-open-chat.ts';
 import { useSettle } from './use-settle.ts';
@@ -38,16 +38,31 @@ export function useSending(chat: OpenChat): Sending {
   const isSending = isReplyPending(rows, current);
   const isBlocked = isSending || (allowance !== null && allowance.left <= 0);
 
+  const post = useCallback(
+    async (message: MessageToSend): Promise<void> => {
+      const outcome = await dispatch(sendMessage(message));
+      if (outcome.kind === 'accepted' && message.chatId === null) open(outcome.chatId, { replace: true });
+      if (outcome.kind === 'refused') restoreDraft(uid, message.chatId, message.text);
+    },
+    [dispatch, open, uid],
+  );
+  const resumed = useRef('');
+  useEffect(() => {
+    if (uid === '' || resumed.current === uid) return;
+    resumed.current = uid;
+    // Only what an earlier page left behind: what this page is sending stands in `current`.
+    const unsent = current === null ? unsentMessage(uid) : null;
+    if (unsent !== null) void post(unsent);
+  }, [uid, current, post]);
+
   const send = useCallback(
     (text: string, messageId?: string): boolean => {
       if (isBlocked || text.trim() === '') return false;
-      void dispatch(sendMessage({ chatId, text, ...(messageId === undefined ? {} : { messageId }) })).then((outcome) => {
-        if (outcome.kind === 'accepted' && chatId === null) open(outcome.chatId, { replace: true });
-        if (outcome.kind === 'refused') restoreDraft(uid, chatId, text);
-      });
+      const again = messageId === undefined || current?.messageId !== messageId ? {} : { messageId, style: current.style };
+      void post({ uid, chatId, text, ...again });
       return true;
     },
-    [chatId, dispatch, isBlocked, open, uid],
+    [chatId, current, isBlocked, post, uid],
   );
   const stoppable = stoppableMessage(rows, outgoing);
   const stop = useCallback(() => {

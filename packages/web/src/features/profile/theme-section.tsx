@@ -1,6 +1,7 @@
 import { themeOf, type Theme, type UserDocument } from '@marquill/core';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { log } from '../../shared/log.ts';
 import { applyTheme } from '../../shared/session/apply-theme.ts';
 import { profileCopy } from './copy.ts';
 import { useSaveThemeMutation } from './profile-api.ts';
@@ -22,7 +23,7 @@ export function ThemeSection({ user }: { readonly user: UserDocument | null }) {
     applyTheme(theme);
     const { error } = await saveTheme(theme);
     if (error === undefined) return;
-    console.warn('The theme was not saved.', error);
+    log.warn('theme not saved', {}, error);
     setChosen(null);
     applyTheme(stored);
   };

@@ -1,3 +1,5 @@
+import { log } from '../log.ts';
+
 const SLOTS = 4;
 const NAME = 'marquill-live';
 const TURN_MS = 3000;
@@ -57,7 +59,7 @@ export function holdLiveSlot(use: SlotUse): () => void {
     turn = started;
     if (typeof navigator.locks === 'undefined') use.granted();
     else takeTurns(started.signal, use).catch((error: unknown) => {
-      if (!started.signal.aborted) console.warn('Live updates stopped.', error);
+      if (!started.signal.aborted) log.warn('live updates stopped', {}, error);
     });
   }
 

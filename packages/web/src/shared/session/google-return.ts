@@ -1,54 +1,41 @@
-import { GOOGLE_KEYS, resolveGoogleReturn, type GateUser } from '@marquill/core';
+import { GOOGLE_KEYS, type KeyStore, type RedirectIdentity } from '@marquill/core';
 import { request } from '../http/request.ts';
 
-/** What the server knows of a Google sign-in that this browser came back from. */
-export type GoogleResult = 'none' | 'signed-in' | 'failed';
+/** The keys of the redirect flow, in this tab's session storage (spec §3). */
+export const googleStorage: KeyStore = {
+  get: (key) => sessionStorage.getItem(key),
+  set: (key, value) => sessionStorage.setItem(key, value),
+  remove: (key) => sessionStorage.removeItem(key),
+};
 
-/** Asks for the one-time result of a Google redirect and records it under the session keys (AMB-28, AMB-59). */
-export async function readGoogleResult(): Promise<GoogleResult> {
-  const result = await request<{ readonly result: GoogleResult }>('/auth/google/result');
-  const found = result.ok ? result.answer.result : 'none';
-  if (found === 'signed-in') sessionStorage.setItem(GOOGLE_KEYS.pending, 'true');
-  if (found === 'failed') sessionStorage.setItem(GOOGLE_KEYS.error, 'log-in-failed');
-  return found;
-}
-
-/** Goes to Google, keeping the place to come back to; a place the guard already stored stays. */
-export function startGoogle(): void {
-  if (sessionStorage.getItem(GOOGLE_KEYS.returnUrl) === null) storeReturnUrl(location.href);
-  location.assign('/api/auth/google/start');
-}
+/** The one-time result of a Google redirect, as our server keeps it for this browser (AMB-28). */
+export const redirectIdentity: RedirectIdentity = {
+  async getRedirectResult() {
+    const result = await request<{ readonly result: 'none' | 'signed-in' | 'failed' }>('/auth/google/result');
+    if (!result.ok) throw new Error(result.failure.message);
+    return result.answer.result;
+  },
+};
 
 /** Keeps the address an anonymous visitor was refused, for the return from Google (AMB-29). */
 export function storeReturnUrl(url: string): void {
-  sessionStorage.setItem(GOOGLE_KEYS.returnUrl, url);
+  googleStorage.set(GOOGLE_KEYS.returnUrl, url);
 }
 
 /** Forgets a stored return address, as an e-mail sign-in does. */
 export function forgetReturnUrl(): void {
-  sessionStorage.removeItem(GOOGLE_KEYS.returnUrl);
+  googleStorage.remove(GOOGLE_KEYS.returnUrl);
 }
 
-/** Ends the Google return: clears flag and address and gives the path to go to, or null to stay (spec §2). */
-export function finishGoogleReturn(user: GateUser | null, currentPath: string): string | null {
-  const storedUrl = sessionStorage.getItem(GOOGLE_KEYS.returnUrl);
-  sessionStorage.removeItem(GOOGLE_KEYS.pending);
-  forgetReturnUrl();
-  const decision = resolveGoogleReturn({ user, storedUrl, origin: location.origin, currentPath });
-  return decision.kind === 'navigate' ? decision.to : null;
+/** Goes to Google, keeping the place to come back to; a place the guard already stored stays. */
+export function startGoogle(): void {
+  if (googleStorage.get(GOOGLE_KEYS.returnUrl) === null) storeReturnUrl(location.href);
+  location.assign('/api/auth/google/start');
 }
 
-/** Clears the keys after a redirect that brought nobody, with one warning; log-in then shows the error once. */
-export function abandonGoogleReturn(): void {
-  console.warn('The Google sign-in returned without a user.');
-  sessionStorage.removeItem(GOOGLE_KEYS.pending);
-  forgetReturnUrl();
-  sessionStorage.setItem(GOOGLE_KEYS.error, 'log-in-failed');
-}
-
-/** Whether an error of a Google sign-in waits to be shown; it is shown once. */
-export function takeGoogleError(): boolean {
-  const found = sessionStorage.getItem(GOOGLE_KEYS.error) !== null;
-  sessionStorage.removeItem(GOOGLE_KEYS.error);
-  return found;
+/** The error of a Google sign-in that waits to be shown, null when none; it is shown once. */
+export function takeGoogleError(): string | null {
+  const error = googleStorage.get(GOOGLE_KEYS.error);
+  googleStorage.remove(GOOGLE_KEYS.error);
+  return error;
 }

@@ -1,4 +1,4 @@
-const PREFIX = 'marquill:draft:';
+const PREFIX = 'marquill:';
 
 function storage(): Storage | null {
   try {
@@ -9,7 +9,7 @@ function storage(): Storage | null {
 }
 
 function keyOf(uid: string, chatId: string | null): string {
-  return `${PREFIX}${uid}:${chatId ?? 'new'}`;
+  return `${PREFIX}draft:${uid}:${chatId ?? 'new'}`;
 }
 
 /** The text a person was writing in a chat, kept in this browser through reloads; empty when none. */
@@ -17,18 +17,32 @@ export function readDraft(uid: string, chatId: string | null): string {
   return storage()?.getItem(keyOf(uid, chatId)) ?? '';
 }
 
-/** Keeps (or, when empty, forgets) the text a person is writing. A full or forbidden storage is ignored. */
-export function keepDraft(uid: string, chatId: string | null, text: string): void {
+function put(key: string, text: string): void {
   try {
-    if (text === '') storage()?.removeItem(keyOf(uid, chatId));
-    else storage()?.setItem(keyOf(uid, chatId), text);
+    if (text === '') storage()?.removeItem(key);
+    else storage()?.setItem(key, text);
   } catch {
-    // The draft still stands in the box; only its copy is missing.
+    // A full or forbidden storage: the text still stands on the screen, only its copy is missing.
   }
 }
 
-/** Forgets every draft of this browser; done at log-out. */
-export function clearDrafts(): void {
+/** Keeps (or, when empty, forgets) the text a person is writing. */
+export function keepDraft(uid: string, chatId: string | null, text: string): void {
+  put(keyOf(uid, chatId), text);
+}
+
+/** The message that was on its way to the server when the page went away, as JSON; empty when none. */
+export function readUnsent(uid: string): string {
+  return storage()?.getItem(`${PREFIX}unsent:${uid}`) ?? '';
+}
+
+/** Keeps (or, when empty, forgets) the message on its way to the server. */
+export function keepUnsent(uid: string, json: string): void {
+  put(`${PREFIX}unsent:${uid}`, json);
+}
+
+/** Forgets everything kept for people in this browser; done at log-out. */
+export function clearKept(): void {
   const kept = storage();
   if (kept === null) return;
   const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
