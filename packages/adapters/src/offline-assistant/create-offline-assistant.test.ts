@@ -88,33 +88,3 @@ describe('the offline assistant', () => {
     expect(await assistant.starterQueries({ ...blank, businessName: 'Kora', industry: 'Education', targetAudience: 'B2C' }, never)).toContain('Kora');
   });
 });
-
-describe('its summary', () => {
-  const summarise = (text: string): Promise<string> => createOfflineAssistant({ timer: countingTimer() }).summary(text, never);
-
-  it('keeps what was decided, asked and advised', async () => {
-    const text = await summarise('Interaction 1:\nUser: We decided to start with cafés in Sofia. How much should we charge?\nAssistant: Price Rotalia from what the problem costs. Then more.\nInteraction 2:\nUser: and a slogan?\nAssistant: A tagline should say what the name does not.');
-    expect(text).toContain('- Decided: We decided to start with cafés in Sofia.');
-    expect(text).toContain('How much should we charge?');
-    expect(text).toContain('- Asked: and a slogan?');
-    expect(text).toContain('- Advised: Price Rotalia from what the problem costs.');
-  });
-
-  it('stays within 900 characters over a long talk and keeps old decisions', async () => {
-    let summary = await summarise('User: Our budget is 500 euros a month.\nAssistant: Noted, then we begin small.');
-    for (let turn = 1; turn <= 30; turn += 1) {
-      summary = await summarise(`${summary}\nUser: Question number ${turn} about something rather long-winded, is it not?\nAssistant: Advice number ${turn} that is also rather long so that it fills the room quickly.`);
-      expect(summary.length).toBeLessThanOrEqual(900);
-    }
-    expect(summary).toContain('Our budget is 500 euros a month.');
-    expect(summary).toContain('Question number 30');
-  });
-
-  it('is never empty for a text that is not', async () => {
-    for (const text of ['just words', 'x', 'User: ', `User: ${'y'.repeat(5000)}`]) {
-      const summary = await summarise(text);
-      expect(summary.trim()).not.toBe('');
-      expect(summary.length).toBeLessThanOrEqual(900);
-    }
-  });
-});

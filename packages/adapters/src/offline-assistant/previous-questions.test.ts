@@ -1,5 +1,19 @@
+import { buildPrompt } from '@marquill/core';
 import { describe, expect, it } from 'vitest';
+import { previousQuestions } from './previous-questions.ts';
 import { recognise } from './recognise.ts';
+
+describe('earlier questions', () => {
+  it('are read from the context as core builds it, with their further lines', () => {
+    const message = (text: string, role: string) => ({ text, role });
+    const { context } = buildPrompt({
+      user: null, text: 'shorter', style: 'normal', summary: '- Asked: plan our launch\n- Advised: slowly\n- Asked: and pricing?',
+      history: [message('Write posts:\nTopic: hiring', 'user'), message('Drafts.\nUser: not a question', 'Marquill'), message('lonely', 'user')],
+    });
+    expect(previousQuestions(context)).toEqual(['plan our launch', 'and pricing?', 'Write posts:\nTopic: hiring', 'lonely']);
+    expect(previousQuestions('This is the beginning of the conversation')).toEqual([]);
+  });
+});
 
 describe('a question that leans on the talk', () => {
   const talk = (...questions: string[]): string =>

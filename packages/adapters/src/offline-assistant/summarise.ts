@@ -27,16 +27,16 @@ function worth(line: string, position: number): number {
 }
 
 function earlierLines(text: string): readonly string[] {
-  return text.split('\n').filter((line) => /^- (?:Decided|Asked|Advised): /.test(line));
+  return [...text.matchAll(/^(?:Earlier summary: | *)(- (?:Decided|Asked|Advised): .+)$/gm)].map((match) => match[1] ?? '');
 }
 
+/** Lines for the labelled turns of a conversation; further lines of a turn are indented (AMB-15). */
 function newLines(text: string): readonly string[] {
-  return text.split(/^(?=(?:User|Assistant|[\p{L}\p{N} ]{1,40}): )/mu).flatMap((turn) => {
-    const [, speaker, words = ''] = /^([\p{L}\p{N} ]{1,40}): ([\s\S]*)$/u.exec(turn) ?? [];
-    if (speaker === undefined || /^interaction \d+$/i.test(speaker)) return [];
-    if (speaker.toLowerCase() !== 'user') return advice(words);
+  return [...text.matchAll(/^(User|Assistant): (.*(?:\n(?: {2}.*)?)*)/gm)].flatMap(([, speaker, indented = '']) => {
+    const words = indented.replace(/\n {2}/g, '\n').trim();
+    if (speaker === 'Assistant') return advice(words);
     const decided = words.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => DECISIONS.test(sentence) && !sentence.trim().endsWith('?'));
-    return [...decided.map((sentence) => `- Decided: ${shorten(sentence, 160)}`), `- Asked: ${shorten(words.replace(/^Interaction \d+:\s*$/gm, ''), 140)}`];
+    return [...decided.map((sentence) => `- Decided: ${shorten(sentence, 160)}`), ...(words === '' ? [] : [`- Asked: ${shorten(words, 140)}`])];
   });
 }
 
