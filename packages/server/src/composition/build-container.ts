@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import type { FunctionsHostParts } from '../http/functions/functions-host-parts.ts';
 import type { WebPages } from '../http/web/web-pages.ts';
-import { offlineAssistantModule } from './assistant-module.ts';
+import { assistantModule } from './assistant-module.ts';
 import { coreModule } from './core-module.ts';
 import { functionsModule } from './functions-module.ts';
 import { sandboxGoogleModule } from './google-module.ts';
@@ -66,7 +66,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
 }
 
 /** Who writes, charges and mails: a remote functions host for all of it, or one backend for each. */
-function outsideModules({ remoteFunctions, payments }: Settings): readonly ContainerModule[] {
+function outsideModules({ remoteFunctions, assistant, payments }: Settings): readonly ContainerModule[] {
   if (remoteFunctions !== undefined) return [remoteFunctionsModule(remoteFunctions)];
-  return [offlineAssistantModule, paymentsModule(payments), mailModule];
+  return [assistantModule(assistant), paymentsModule(payments), mailModule];
 }

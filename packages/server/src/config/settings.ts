@@ -14,7 +14,7 @@ export type AssistantSettings =
       readonly kind: 'openai';
       readonly apiKey: string | undefined;
       readonly baseUrl: string | undefined;
-      readonly model: string | undefined;
+      readonly model: string;
       readonly maxOutputTokens: number;
       readonly dailyTokenBudget: number;
     };
