@@ -19,8 +19,8 @@ const WRITER = `
     console.log(n);
   }`;
 
-// Making a new folder takes two seconds, and many more on a busy machine.
-describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+// Making an embedded database takes two seconds, and many more on a busy machine.
+describe('the embedded PostgreSQL', { timeout: 180_000 }, () => {
   let parent: string;
   let folder: string;
   beforeEach(async () => {

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storageUnderTest, type StorageUnderTest } from '../../../../tests/engines/storage-under-test.ts';
 import { openPGlite } from '../pglite/index.ts';
 
+/** Making an embedded database takes two seconds, and many more on a busy machine. */
+const OPENING_MS = 180_000;
+
 describe('what is stored in PostgreSQL', () => {
   let storage: StorageUnderTest;
   beforeAll(async () => {
     storage = await storageUnderTest(await openPGlite('memory://'));
-  });
+  }, OPENING_MS);
   beforeEach(() => storage.clear());
   afterAll(() => storage.close());
 

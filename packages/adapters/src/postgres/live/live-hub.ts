@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
 /** What can be watched of a user's data; messages by chat. */
-export type TopicName = 'user' | 'usage' | 'chats' | `messages ${string}`;
+type TopicName = 'user' | 'usage' | 'chats' | `messages ${string}`;
 
 /** Tells watchers of changes, whichever server made them. One listening connection serves every watcher. */
 export interface LiveHub {
