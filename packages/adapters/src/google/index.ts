@@ -1,0 +1,1 @@
+export { createGoogleSignIn, type GoogleSignIn, type GoogleSignInOptions } from './create-google-sign-in.ts';
