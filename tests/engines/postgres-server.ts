@@ -3,7 +3,7 @@ import pg from 'pg';
 import { findLocalPostgres, startLocalPostgres } from './local-postgres.ts';
 
 /** A real PostgreSQL server for tests. */
-export interface TestPostgres {
+interface TestPostgres {
   /** Which one it is, for the log of the run. */
   readonly name: string;
   /** Makes an empty database and returns how to connect to it. */
