@@ -115,6 +115,22 @@ describe('the packed core', () => {
     );
   });
 
+  it('has types that fit a strict project with the DOM library and without Node\'s', async () => {
+    const text = `
+      import { createCore, type UserStore } from '@marquill/core';
+      import { createMemoryPorts } from '@marquill/core/memory';
+      import { userStoreSuite, type ConformanceCase } from '@marquill/core/testing';
+      export const signedIn: Promise<{ uid: string }> = createCore(createMemoryPorts()).logIn({ email: 'ada@example.com', password: 'secret-1815' });
+      export const cases: readonly ConformanceCase<UserStore>[] = userStoreSuite;`;
+    const compilerOptions = {
+      noEmit: true, strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false,
+      target: 'ES2023', module: 'NodeNext', lib: ['ES2023', 'DOM'], types: [],
+    };
+    await writeFile(join(project.folder, 'typed.mts'), text);
+    await writeFile(join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.mts'] }));
+    await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project.folder]);
+  });
+
   it('needs no package', async () => {
     const manifest = JSON.parse(await readFile(join(project.folder, 'node_modules/@marquill/core/package.json'), 'utf8')) as object;
     expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);

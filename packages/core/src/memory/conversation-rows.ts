@@ -19,14 +19,14 @@ export interface JobRow {
 }
 
 /** What was accepted under a message id; it outlives its chat, so that the id can never be used again. */
-export interface SendRow {
+interface SendRow {
   readonly chatId: string;
   readonly text: string;
   readonly style: ReplyStyle;
 }
 
 /** Everything that one user has. */
-export interface OwnerRows {
+interface OwnerRows {
   readonly chats: Map<string, ChatRow>;
   readonly sends: Map<string, SendRow>;
   job: JobRow | null;
@@ -47,7 +47,7 @@ export interface ConversationRows {
 }
 
 /** Messages to save and ids to remove. */
-export interface MessageChange {
+interface MessageChange {
   readonly saved?: readonly Omit<Message, 'version'>[];
   readonly removed?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** How long `eventually` waits by default, in ms of real time. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 
 /** The longest time between two looks, in ms of real time; the first looks follow each other faster. */
 const LONGEST_INTERVAL_MS = 50;

@@ -6,7 +6,7 @@ import { aMessage, START } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
 
 /** More than any chat of the suites holds. */
-export const ALL = 5000;
+const ALL = 5000;
 
 /** Accepts a message that must be accepted and gives its job. */
 export async function accept({ conversations }: StoresUnderTest, fields: Partial<AcceptMessage> = {}): Promise<ReplyJob> {
