@@ -16,5 +16,5 @@ export async function checkBoundaries(baseDir: string): Promise<ICruiseResult['s
     baseDir,
     outputType: 'json',
   } as Parameters<typeof cruise>[1]);
-  return (JSON.parse(String(output)) as ICruiseResult).summary;
+  return (JSON.parse(output as string) as ICruiseResult).summary;
 }

@@ -1,0 +1,40 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['tests/*.mjs', 'tests/**/*.test.ts', 'tests/screenshots/*.ts', 'tests/bench/**/*.{ts,mjs}'],
+      project: ['tests/**/*.{ts,mjs}'],
+      ignoreDependencies: [
+        // The pinned Node itself.
+        'node',
+        // Started by path in tests/check.mjs.
+        '@arethetypeswrong/cli', '@microsoft/api-extractor', 'publint',
+        // The workspaces' own packages, which npm links.
+        '@marquill/core', '@marquill/adapters',
+      ],
+    },
+    'packages/core': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/adapters': {
+      entry: ['src/*/index.ts', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
+      // Types for a package that tests use; firebase-admin finds Firestore by itself.
+      ignoreDependencies: ['@types/smtp-server', '@google-cloud/firestore'],
+    },
+    'packages/server': {
+      entry: ['src/main.ts', 'scripts/*.mjs', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts', 'scripts/*.mjs'],
+      // inversify asks for it.
+      ignoreDependencies: ['reflect-metadata'],
+    },
+    'packages/web': {
+      entry: ['src/**/*.test.{ts,tsx}', 'src/prerender.tsx', 'build/*'],
+      project: ['src/**/*.{ts,tsx}'],
+      // A stylesheet brings it in.
+      ignoreDependencies: ['@fontsource-variable/newsreader'],
+    },
+  },
+};
+
+export default config;
