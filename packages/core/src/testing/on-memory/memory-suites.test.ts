@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { createMemoryPorts } from '../../memory/index.ts';
+import { createOwnIdentity } from '../../use-cases/identity/create-own-identity.ts';
 import {
   accountStoreSuite,
   billingSuite,
@@ -31,6 +32,7 @@ check('ConversationStore', conversationStoreSuite, createMemoryPorts);
 check('AccountStore', accountStoreSuite, () => createMemoryPorts().accounts);
 check('PasswordHasher', passwordHasherSuite, () => createMemoryPorts().hasher);
 check('Identity', identitySuite, () => createMemoryPorts().identity);
+check('Identity (the product\'s own)', identitySuite, () => createOwnIdentity(createMemoryPorts()));
 check('RateLimits', rateLimitsSuite, () => createMemoryPorts().limits);
 check('Sessions', sessionsSuite, () => createMemoryPorts().sessions);
 check('Records', recordsSuite, () => createMemoryPorts().records);
