@@ -41,7 +41,9 @@ describe('the server process', () => {
         if (url !== undefined) report(url);
       });
     }
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+      child.once('close', (code) => resolve({ code, output }));
+    });
     return { child, ready, ended };
   }
 

@@ -25,12 +25,22 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Starts the server: binds the ports, opens the backends, serves. Rejects with StartError when the operator can help. */
 export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
-  const app = await bindPort('PORT', settings.port, settings.host);
-  const publicUrl = settings.publicUrl ?? `http://localhost:${app.port}`;
-  const functions = await bindFunctions(settings.functions).catch((error: unknown) => {
-    app.cut();
+  const listeners: Listening[] = [];
+  try {
+    return await open({ settings, logger, listeners });
+  } catch (error) {
+    await release(listeners);
     throw error;
-  });
+  }
+}
+
+/** `listeners` holds every port that was bound, also when a later step fails. */
+async function open({ settings, logger, listeners }: { settings: Settings; logger: Logger; listeners: Listening[] }): Promise<RunningServer> {
+  const app = await bindPort('PORT', settings.port, settings.host);
+  listeners.push(app);
+  const functions = await bindFunctions(settings.functions);
+  if (functions !== null) listeners.push(functions);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${app.port}`;
   const composition = await compose(settings, { publicUrl, logger });
   const context = createHttpContext(composition.appParts);
   app.serve(createApp(context));
@@ -42,15 +52,20 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     port: app.port,
     functionsPort: functions?.port ?? null,
     stop: async () => {
-      const listeners = functions === null ? [app] : [app, functions];
       const ended = Promise.all(listeners.map((listener) => listener.stopAccepting()));
       await composition.core.stop();
       context.hub.close();
-      for (const listener of listeners) listener.cut();
+      await release(listeners);
       await ended;
       await composition.close();
     },
   };
+}
+
+async function release(listeners: readonly Listening[]): Promise<void> {
+  const ended = listeners.map((listener) => listener.stopAccepting());
+  for (const listener of listeners) listener.cut();
+  await Promise.all(ended);
 }
 
 async function bindFunctions(functions: FunctionsSettings): Promise<Listening | null> {

@@ -7,7 +7,7 @@ import type { WebPages } from '../http/web/web-pages.ts';
 import { assistantModule } from './assistant-module.ts';
 import { coreModule } from './core-module.ts';
 import { functionsModule } from './functions-module.ts';
-import { sandboxGoogleModule } from './google-module.ts';
+import { googleModule } from './google-module.ts';
 import { httpModule } from './http-module.ts';
 import { ownIdentityModule } from './identity-module.ts';
 import { mailModule } from './mail-module.ts';
@@ -38,7 +38,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     platformModule(ground),
     storageModule(settings.storage, settings.dataDir),
     ownIdentityModule,
-    sandboxGoogleModule,
+    googleModule(settings.google),
     ...outsideModules(settings),
     coreModule,
     httpModule(pages),

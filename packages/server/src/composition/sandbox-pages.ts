@@ -6,17 +6,18 @@ import type { SandboxPayments } from './sandbox-payments.ts';
 /** Whose pages are served. */
 export interface SandboxPageOwners {
   readonly payments: SandboxPayments | null;
-  readonly google: () => Promise<SandboxGoogle>;
+  readonly google: (() => Promise<SandboxGoogle>) | null;
   readonly publicUrl: string;
 }
 
-/** The sandbox's pages, loaded with the first request for one. */
-export function createSandboxPages({ payments, google, publicUrl }: SandboxPageOwners): SandboxPages {
+/** The sandbox's pages, loaded with the first request for one; `null` when nothing is a sandbox. */
+export function createSandboxPages({ payments, google, publicUrl }: SandboxPageOwners): SandboxPages | null {
+  if (payments === null && google === null) return null;
   const load = lazy(async () => {
     const { serveSandboxPages } = await import('@marquill/adapters/sandbox');
     return serveSandboxPages(publicUrl, [
       async (request: PageRequest) => stayOnHost(publicUrl, (await payments?.provider())?.answerPage(request)),
-      async (request: PageRequest) => stayOnHost(publicUrl, (await google()).answerPage(request)),
+      async (request: PageRequest) => stayOnHost(publicUrl, (await google?.())?.answerPage(request)),
     ]);
   });
   return (request, response) => {

@@ -30,7 +30,10 @@ export const TOKENS = {
   openSandbox: token<SandboxPayments>('openSandbox'),
   /** The same, or `null` with a real provider. */
   sandboxPayments: token<SandboxPayments | null>('sandboxPayments'),
-  sandboxGoogle: token<() => Promise<SandboxGoogle>>('sandboxGoogle'),
+  /** Bound only while the sandbox stands in for Google. */
+  openSandboxGoogle: token<() => Promise<SandboxGoogle>>('openSandboxGoogle'),
+  /** The same, or `null` with a real issuer. */
+  sandboxGoogle: token<(() => Promise<SandboxGoogle>) | null>('sandboxGoogle'),
   sandboxPages: token<SandboxPages | null>('sandboxPages'),
   mailer: token<Mailer>('mailer'),
   core: token<Core>('core'),

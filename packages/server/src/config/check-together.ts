@@ -1,11 +1,11 @@
-import type { FieldValues } from './fields.ts';
+import { GOOGLE, type FieldValues } from './fields.ts';
 
 /** Names of this machine that no other machine can reach. */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
 export function checkTogether(values: FieldValues): string[] {
-  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkSandbox(values), ...checkListeners(values), ...checkRemoteFunctions(values)];
+  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkGoogle(values), ...checkSandbox(values), ...checkListeners(values), ...checkRemoteFunctions(values)];
 }
 
 function notAvailable(values: FieldValues): string[] {
@@ -16,10 +16,6 @@ function notAvailable(values: FieldValues): string[] {
   const firebase = [values.FIREBASE_API_KEY, values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST];
   if (values.IDENTITY === 'firebase' || firebase.some((value) => value !== undefined)) {
     problems.push('Firebase identity is not part of this version; remove the FIREBASE settings and use IDENTITY=own.');
-  }
-  const google = [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER];
-  if (google.some((value) => value !== undefined)) {
-    problems.push('Sign-in with the real Google is not part of this version; remove the GOOGLE settings to use the sandbox sign-in.');
   }
   return problems;
 }
@@ -45,6 +41,16 @@ function checkPayments(values: FieldValues): string[] {
     if (value !== undefined && values.STRIPE_SECRET_KEY === undefined) problems.push(`${name} needs STRIPE_SECRET_KEY.`);
   }
   if (values.MAIL_FROM !== undefined && values.SMTP_URL === undefined) problems.push('MAIL_FROM needs SMTP_URL.');
+  return problems;
+}
+
+function checkGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: FieldValues): string[] {
+  const problems: string[] = [];
+  const { protocol, hostname } = new URL(issuer);
+  if (id !== undefined && secret === undefined) problems.push('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET.');
+  if (id === undefined && secret !== undefined) problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID.');
+  if (id === undefined && issuer !== GOOGLE) problems.push('GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, the registration there.');
+  if (protocol === 'http:' && !LOOPBACK_HOSTS.has(hostname)) problems.push('GOOGLE_ISSUER must be an https address, except on this machine.');
   return problems;
 }
 

@@ -22,6 +22,9 @@ const origin = webAddress
   .refine((value) => !URL.canParse(value) || isBareOrigin(new URL(value)), 'must be an address without path, query or user name')
   .transform((value) => new URL(value).origin);
 
+/** The issuer that people mean by "Continue with Google". */
+export const GOOGLE = 'https://accounts.google.com';
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
@@ -51,7 +54,7 @@ export const FIELDS = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: webAddress.optional(),
+  GOOGLE_ISSUER: webAddress.default(GOOGLE),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress.optional(),
   OPENAI_MODEL: z.string().default('gpt-5.4-mini'),

@@ -108,7 +108,6 @@ describe('readSettings', () => {
     [{ FIRESTORE_PROJECT_ID: 'demo' }, 'Firestore'],
     [{ IDENTITY: 'firebase' }, 'Firebase'],
     [{ FIREBASE_API_KEY: 'key' }, 'Firebase'],
-    [{ GOOGLE_CLIENT_ID: 'id' }, 'Google'],
   ])('refuses what this version does not have instead of ignoring it: %o', (environment, name) => {
     expect(problemsOf(environment).join()).toContain(name);
   });

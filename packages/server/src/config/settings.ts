@@ -4,8 +4,10 @@ export type StorageSettings =
   | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** How people sign in with Google. */
-export type GoogleSettings = { readonly kind: 'sandbox' };
+/** How people sign in with Google: the sandbox page, or an OpenID Connect issuer. */
+export type GoogleSettings =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'issuer'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 /** Who writes the replies. */
 export type AssistantSettings =

@@ -54,6 +54,15 @@ describe('Google redirect', () => {
     expect((await browser.get('/api/session')).body).toMatchObject({ signedIn: false });
   });
 
+  it('goes back to the log-in page with a failure when the provider cannot be reached', async () => {
+    const cut = await startTestApp({ parts: { google: { ...provider, begin: () => Promise.reject(new Error('down')) } } });
+    const browser = cut.browser();
+    const start = await browser.get('/api/auth/google/start');
+    expect([start.status, start.headers.get('location')]).toEqual([302, '/login']);
+    expect((await browser.get('/api/auth/google/result')).body).toEqual({ success: true, result: 'failed' });
+    await cut.stop();
+  });
+
   it('keeps what was begun out of the reach of scripts', async () => {
     const { headers } = await app.browser().get('/api/auth/google/start');
     expect(headers.getSetCookie()[0]).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -36,7 +36,15 @@ export function googleRoutes(context: HttpContext): RouteTable {
   return {
     '/auth/google/start': {
       get: async (request, response) => {
-        const begun = await google.begin(settings.publicUrl + CALLBACK_PATH);
+        const begun = await google.begin(settings.publicUrl + CALLBACK_PATH).catch((error: unknown) => {
+          log.warn('google-sign-in-not-begun', { code: errorCodeOf(error) }, error);
+          return null;
+        });
+        if (begun === null) {
+          result.write(response, 'failed');
+          response.redirect(302, '/login');
+          return;
+        }
         pending.write(response, begun.pending);
         response.redirect(302, ownOrigin.localize(begun.url, request));
       },
