@@ -11,6 +11,17 @@ function isPrerender(module: Record<string, unknown>): module is Record<string, 
   return typeof module['pages'] === 'function';
 }
 
+/** Puts the linked style sheets into the page: the first paint then waits for one answer only. */
+async function inlineStyles(folder: string, page: string): Promise<string> {
+  const links = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g)];
+  let styled = page;
+  for (const [link, href = ''] of links) {
+    const css = await readFile(join(folder, href), 'utf8');
+    styled = styled.replace(link, () => `<style>${css.trim()}</style>\n`);
+  }
+  return styled;
+}
+
 /** Writes index.html (waiting screen), login.html and signup.html with their screens rendered inside #root. */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -25,7 +36,7 @@ export function prerenderPages(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        const template = await readFile(join(folder, 'index.html'), 'utf8');
+        const styled = await inlineStyles(folder, await readFile(join(folder, 'index.html'), 'utf8'));
         const server = await createServer({
           root,
           configFile: false,
@@ -41,7 +52,7 @@ export function prerenderPages(): Plugin {
           if (!isPrerender(module)) throw new Error('src/prerender.tsx must export pages()');
           for (const [name, markup] of Object.entries(module.pages())) {
             const session = name === 'index.html' ? '' : '<meta name="marquill-session" content="none">\n';
-            const page = template.replace('</head>', () => `${session}</head>`).replace('<!--page-->', () => markup);
+            const page = styled.replace('</head>', () => `${session}</head>`).replace('<!--page-->', () => markup);
             await writeFile(join(folder, name), page);
           }
         } finally {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { takeGoogleError } from '../../shared/session/google-return.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
+import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
 import { Field } from './field.tsx';
@@ -27,7 +27,7 @@ export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean
     <AuthLayout title={authCopy.logIn} swap={<>{authCopy.newHere} <Link className="link" to={FORM_LINKS.signup}>{authCopy.signUp}</Link></>}>
       {/* Until React runs, method "dialog" makes a submit do nothing instead of sending the password in the address. */}
       <form method="dialog" onSubmit={submit}>
-        {error !== null && <Alert tone="danger" role="alert" id="auth-error">{error}</Alert>}
+        {error !== null && <ErrorAlert id="auth-error">{error}</ErrorAlert>}
         <Field id="email" type="email" label={authCopy.email} autoComplete="username" aria-describedby={error === null ? undefined : 'auth-error'} />
         <Field id="password" type="password" label={authCopy.password} autoComplete="current-password" aria-describedby={error === null ? undefined : 'auth-error'} />
         <button className="btn btn-primary btn-block btn-tall" type="submit" aria-disabled={isBusy || undefined}>{authCopy.logIn}</button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
 import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
+import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
 import { Field } from './field.tsx';
@@ -45,7 +45,7 @@ export function SignUpScreen() {
           aria-invalid={isMismatch || undefined}
           aria-describedby={error === null ? undefined : 'auth-error'}
         />
-        {error !== null && <Alert tone="danger" role="alert" id="auth-error">{error}</Alert>}
+        {error !== null && <ErrorAlert id="auth-error">{error}</ErrorAlert>}
         <button className="btn btn-primary btn-block btn-tall" type="submit" aria-disabled={isBusy || undefined}>{authCopy.signUp}</button>
       </form>
     </AuthLayout>

@@ -7,8 +7,8 @@ import { fill } from '../../shared/config/define-copy.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { request } from '../../shared/http/request.ts';
 import { useUser } from '../../shared/session/use-user.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
 import { Brand } from '../../shared/ui/brand.tsx';
+import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
 import { billingCopy } from './copy.ts';
 import './billing.css';
 
@@ -67,7 +67,7 @@ export default function PaymentRequiredScreen() {
             <p className="hint pay-hint">{billingCopy.providerHint}</p>
           </div>
         </section>
-        {error !== null && <Alert tone="danger" role="alert">{error}</Alert>}
+        {error !== null && <ErrorAlert>{error}</ErrorAlert>}
       </main>
     </div>
   );

@@ -1,22 +1,20 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-const ICONS = { danger: CircleAlert, warning: Clock, success: CircleCheck, quiet: Info } as const;
+const ICONS = { warning: Clock, quiet: Info } as const;
 
 interface AlertProps {
   readonly tone: keyof typeof ICONS;
-  /** `alert` interrupts, `status` waits its turn; none for a permanent note. */
-  readonly role?: 'alert' | 'status';
-  readonly id?: string;
-  readonly ref?: Ref<HTMLDivElement>;
+  /** `status` is announced when it appears; none for a permanent note. */
+  readonly role?: 'status';
   readonly children: ReactNode;
 }
 
-/** A message with an icon and a sentence. */
-export function Alert({ tone, role, id, ref, children }: AlertProps) {
+/** A warning or a quiet note: an icon and a sentence. Failures are ErrorAlert. */
+export function Alert({ tone, role, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={`alert alert-${tone}`} role={role} id={id} ref={ref}>
+    <div className={`alert alert-${tone}`} role={role}>
       <Icon className="i" aria-hidden="true" />
       <span>{children}</span>
     </div>
