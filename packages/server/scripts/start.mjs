@@ -17,6 +17,11 @@ try {
 // The open channel tells the server when this process is gone, however it ended, so that no server is left behind.
 const server = spawn(pinnedNode(), [MAIN], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+// npm puts a shell in between that does not pass signals on: when it is gone, so is whoever started this.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, 500).unref();
 server.once('error', (error) => {
   process.stderr.write(`The server could not be run: ${error.message}\n`);
   process.exit(1);
