@@ -4,18 +4,19 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
 import { DASHBOARD, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
+import { uiCopy } from '../../shared/ui/copy.ts';
 import { billingCopy } from './copy.ts';
 import { ResultPage } from './result-page.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-const TITLES = { processing: 'processingPayment', active: 'success', failed: 'failed' } as const;
+const TITLES = { processing: uiCopy.processingPayment, active: billingCopy.success, failed: billingCopy.failed } as const;
 
 /** The page after a checkout: processing, success or failure (spec §2, payment success page). */
 export default function SuccessScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const state = useConfirmation(search.get('session_id'));
-  const title = billingCopy[TITLES[state]];
+  const title = TITLES[state];
   usePageTitle(title);
   if (state === 'processing') return <ResultPage icon={Ellipsis} tone="busy" title={title} />;
   if (state === 'failed') {

@@ -1,4 +1,4 @@
-import type { AllowanceView, ChatView, Feedback, MessageView, SuggestionsAnswer } from '@marquill/core';
+import type { AllowanceView, ChatView, Feedback, MessagesAnswer, MessageView, SuggestionsAnswer } from '@marquill/core';
 import { api } from '../../shared/api/api.ts';
 import { liveQuery } from '../../shared/live/live-query.ts';
 import { upsertRows } from '../../shared/live/upsert-rows.ts';
@@ -38,6 +38,11 @@ export const chatApi = api.injectEndpoints({
       transformResponse: (answer: SuggestionsAnswer) => answer.suggestions,
       keepUnusedDataFor: 3600,
     }),
+    olderMessages: build.query<readonly MessageView[], { readonly chatId: string; readonly before: string }>({
+      query: ({ chatId, before }) => ({ path: `/chats/${chatId}/messages?before=${encodeURIComponent(before)}` }),
+      transformResponse: (answer: MessagesAnswer) => answer.messages,
+      keepUnusedDataFor: 0,
+    }),
     visitChat: build.mutation<unknown, string>({ query: (chatId) => ({ path: `/chats/${chatId}/visit`, method: 'POST', body: {} }) }),
     stopReply: build.mutation<unknown, string>({ query: (messageId) => ({ path: `/messages/${messageId}/stop`, method: 'POST', body: {} }) }),
     giveFeedback: build.mutation<unknown, MessageKey & { readonly feedback: Feedback }>({
@@ -56,5 +61,5 @@ export const chatApi = api.injectEndpoints({
 });
 
 export const {
-  useWatchChatsQuery, useWatchMessagesQuery, useWatchUsageQuery, useSuggestionsQuery, useVisitChatMutation, useStopReplyMutation, useGiveFeedbackMutation,
+  useLazyOlderMessagesQuery, useWatchChatsQuery, useWatchMessagesQuery, useWatchUsageQuery, useSuggestionsQuery, useVisitChatMutation, useStopReplyMutation, useGiveFeedbackMutation,
 } = chatApi;

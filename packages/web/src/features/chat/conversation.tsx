@@ -17,6 +17,9 @@ interface ThreadProps {
   readonly onSend: (text: string, messageId?: string) => void;
 }
 
+/** How near to the top, in CSS pixels, older messages are fetched. */
+const NEAR_TOP = 1500;
+
 const NO_ROWS: readonly MessageView[] = [];
 
 /** The articles; memoised, so that writing in the message box or scrolling touches none of them. */
@@ -35,12 +38,14 @@ const Thread = memo(function Thread({ rows, outgoing, chatId, onSend }: ThreadPr
 });
 
 interface ConversationProps extends ThreadProps {
+  /** Called when the person comes near the top; null when there is nothing above. */
+  readonly onTop: (() => void) | null;
   /** The message box, which stands under the scrolling part. */
   readonly children: ReactNode;
 }
 
 /** The active chat: the list of messages, the way down, and the message box (spec §2, active state). */
-export function Conversation({ children, ...thread }: ConversationProps) {
+export function Conversation({ children, onTop, ...thread }: ConversationProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const { isFar, toBottom } = useFollowBottom(scroll);
   const sentId = thread.outgoing?.messageId;
@@ -48,7 +53,7 @@ export function Conversation({ children, ...thread }: ConversationProps) {
   useEffect(() => toBottom(), [sentId, thread.chatId, isShown, toBottom]);
   return (
     <>
-      <div className="scroll" ref={scroll} tabIndex={-1}>
+      <div className="scroll" ref={scroll} tabIndex={-1} onScroll={(event) => event.currentTarget.scrollTop < NEAR_TOP && onTop?.()}>
         <Thread {...thread} />
       </div>
       <div className="dock">

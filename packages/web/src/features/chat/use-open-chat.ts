@@ -6,12 +6,15 @@ import { chatPath } from '../../shared/config/paths.ts';
 import { followChat } from '../../shared/live/live-connection.ts';
 import { useVisitChatMutation, useWatchMessagesQuery } from './chat-api.ts';
 import { followReplies, takeRows } from './reply-store.ts';
+import { useOlderMessages } from './use-older-messages.ts';
 
 /** The open chat: its id from the address, its followed messages. */
 export interface OpenChat {
   readonly chatId: string | null;
   /** Null until the first snapshot; also while no chat is open. */
   readonly rows: readonly MessageView[] | null;
+  /** Fetches the page before the oldest message; null when there is nothing older. */
+  readonly loadOlder: (() => void) | null;
   readonly open: (chatId: string | null, options?: { readonly replace: boolean }) => void;
 }
 
@@ -20,7 +23,7 @@ export function useOpenChat(): OpenChat {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const chatId = search.get('c');
-  const { currentData: rows = null } = useWatchMessagesQuery(chatId ?? skipToken);
+  const { currentData: followed = null } = useWatchMessagesQuery(chatId ?? skipToken);
   const [visit] = useVisitChatMutation();
 
   useEffect(() => followReplies(), []);
@@ -29,8 +32,9 @@ export function useOpenChat(): OpenChat {
     return () => followChat(null);
   }, [chatId]);
   useEffect(() => {
-    if (rows !== null) takeRows(rows);
-  }, [rows]);
+    if (followed !== null) takeRows(followed);
+  }, [followed]);
+  const { rows, load } = useOlderMessages(chatId, followed);
 
   const open = useCallback((id: string | null, { replace } = { replace: false }) => void navigate(chatPath(id), { replace }), [navigate]);
   useEffect(() => {
@@ -40,5 +44,5 @@ export function useOpenChat(): OpenChat {
       if (error !== undefined && 'status' in error && error.status === 404) open(null, { replace: true });
     });
   }, [chatId, visit, open]);
-  return { chatId, rows, open };
+  return { chatId, rows, loadOlder: load, open };
 }

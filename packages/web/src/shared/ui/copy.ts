@@ -3,6 +3,8 @@ import { defineCopy } from '../config/define-copy.ts';
 /** Texts of the controls that several features share. */
 export const uiCopy = defineCopy('ui', {
   loading: 'Loading...',
+  verifying: 'Verifying account...',
+  processingPayment: 'Processing your payment...',
   version: '{product} v0.1',
   privacyPolicy: 'Privacy policy',
   termsOfService: 'Terms of service',
