@@ -12,7 +12,7 @@ export interface ReadLimits {
 export async function* readBytes(response: Response, { signal, maxBytes }: ReadLimits): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
   if (response.body === null) return;
-  const reader = response.body.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   // A cancelled body of a broken request rejects; reading it has told so already.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });

@@ -21,8 +21,9 @@ export function tidyQueries(text: string): string {
   return [...new Set(queries)].slice(0, MAX_QUERIES).join(QUERY_SEPARATOR);
 }
 
+/** Without marks around the whole of it. */
 function unwrap(text: string): string {
-  return text.trim().replace(/^(?:["'“”„«*_`]+)(.*?)(?:["'“”«»*_`]+)$/s, '$1').trim();
+  return text.trim().replace(/^["'“„«*_`]+([^"“”„«»*]*?)["'“”»*_`]+$/s, '$1').trim();
 }
 
 function jsonList(text: string): readonly string[] | null {

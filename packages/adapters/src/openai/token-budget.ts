@@ -1,9 +1,12 @@
 import { AppError, type Clock, type Log, type Records } from '@marquill/core';
 
-/** Takes the tokens that a call will need at most; `null` when the day's budget is used up. */
+/** What all calls of a day may use together. */
 export interface TokenBudget {
-  /** Resolves with what the call tells at its end: the tokens it really used. */
-  take(estimate: number): Promise<((used: number) => Promise<void>) | null>;
+  /**
+   * Lets a call in and counts it with this estimate; resolves with a function that the call tells at its end what it
+   * really used, or with `null` when the day's budget is used up. Rejects with `unavailable` when the count cannot be kept.
+   */
+  readonly take: (estimate: number) => Promise<((used: number) => Promise<void>) | null>;
 }
 
 /** What a budget is kept in and how large it is. */
@@ -44,7 +47,7 @@ export function createTokenBudget({ records, clock, log, dailyTokens }: TokenBud
   };
 
   return {
-    async take(estimate) {
+    take: async (estimate) => {
       const day = clock.now().toISOString().slice(0, 10);
       if (!(await add(day, estimate, (count) => count >= dailyTokens))) {
         if (reportedDay !== day) log.error('daily token budget reached, the assistant is halted until midnight UTC', { dailyTokens, day });
