@@ -50,7 +50,7 @@ describe('the server process', () => {
   async function packagesOf(child: ChildProcess): Promise<readonly string[]> {
     const answer = once(child, 'message');
     child.send('packages');
-    const [packages] = await answer;
+    const [packages] = (await answer) as readonly unknown[];
     return packages as readonly string[];
   }
 

@@ -30,7 +30,7 @@ export async function startTestApp(changes: TestAppChanges = {}): Promise<TestAp
   const core = createCore(ports, changes.options);
   const listening = await listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${listening.port}`;
-  const publicUrl = changes.publicUrl ?? `http://localhost:${listening.port}`;
+  const publicUrl = changes.publicUrl ?? url;
   const context = createHttpContext({
     core,
     users: ports.users,

@@ -1,7 +1,7 @@
 import type { ReplyDelta, Timer } from '@marquill/core';
 
 /** At most one delta event per this many milliseconds; the first of a burst goes at once. */
-export const DELTA_EVERY_MS = 30;
+const DELTA_EVERY_MS = 30;
 
 /** Joins the pieces of replies, so that a fast assistant does not become hundreds of tiny events. */
 export interface DeltaBatcher {

@@ -2,7 +2,7 @@ import type { Clock, Log, Sessions, Timer } from '@marquill/core';
 import type { EventStream } from './event-stream.ts';
 
 /** How often each stream gets a comment line. */
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** Every how many heartbeats the sessions behind the streams are looked up again. */
 const BEATS_PER_SESSION_CHECK = 2;
 

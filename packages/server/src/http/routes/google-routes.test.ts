@@ -1,5 +1,6 @@
 import type { ProviderProfile } from '@marquill/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestBrowser } from '../../test-kit/test-browser.ts';
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts';
 
 const PROFILE: ProviderProfile = {
@@ -27,12 +28,19 @@ describe('Google redirect', () => {
     expect(start.status).toBe(302);
     const target = new URL(start.headers.get('location') ?? '');
     expect(target.origin).toBe('https://accounts.example');
-    expect(target.searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/api\/auth\/google\/callback$/);
+    expect(target.searchParams.get('redirect_uri')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/auth\/google\/callback$/);
     const back = await browser.get('/api/auth/google/callback?state=1&code=abc');
     expect([back.status, back.headers.get('location')]).toEqual([302, '/login']);
     expect((await browser.get('/api/session')).body).toMatchObject({
       signedIn: true, user: { firstName: 'Ada', lastName: 'King Lovelace', email: 'ada@example.com', didOnboarding: false },
     });
+  });
+
+  it('begins on PUBLIC_URL, where a real provider comes back to', async () => {
+    const elsewhere = createTestBrowser(app.url.replace('127.0.0.1', 'localhost'));
+    const start = await elsewhere.get('/api/auth/google/start');
+    expect([start.status, start.headers.get('location')]).toEqual([302, `${app.url}/api/auth/google/start`]);
+    expect(elsewhere.cookies.size).toBe(0);
   });
 
   it('tells its result once, to that browser only', async () => {

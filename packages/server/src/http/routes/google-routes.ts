@@ -9,6 +9,7 @@ import { beginSession } from './begin-session.ts';
 /** What came of a browser's last Google redirect (AMB-28). */
 export type GoogleResult = 'none' | 'signed-in' | 'failed';
 
+const START_PATH = '/api/auth/google/start';
 const CALLBACK_PATH = '/api/auth/google/callback';
 
 /**
@@ -43,6 +44,13 @@ export function googleRoutes(context: HttpContext): RouteTable {
         if (begun === null) {
           result.write(response, 'failed');
           response.redirect(302, '/login');
+          return;
+        }
+        const start = settings.publicUrl + START_PATH;
+        const leaves = !ownOrigin.isOwn(new URL(begun.url).origin);
+        if (leaves && ownOrigin.localize(start, request) !== start) {
+          // A real provider comes back to PUBLIC_URL, so this browser's cookie must be set there.
+          response.redirect(302, start);
           return;
         }
         pending.write(response, begun.pending);
