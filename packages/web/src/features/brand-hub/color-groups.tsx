@@ -43,12 +43,12 @@ export function ColorGroups({ text, onEdit }: ColorGroupsProps) {
     const colors = palettes[group];
     return (
       <div className="sw-group" role="group" aria-label={label} key={group}>
-        <header>
+        <div className="sw-head">
           <span>{label}</span>
           <button className="icon-btn sw-edit" type="button" aria-label={fill(hubCopy.edit, { label })} onClick={() => open(group, colors.length === 0 ? null : 0)}>
             <Pencil className="i i-s" aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {colors.length === 0 && <p className="sw-none">{hubCopy.noColors}</p>}
         <div className="swatches">
           {colors.map((color, index) => <Swatch key={`${index}-${color.hex}`} color={color} />)}

@@ -10,7 +10,6 @@ export const hubCopy = defineCopy('brandHub', {
   welcome: 'Welcome to your Brand Hub',
   welcomeLede: 'This is the brief every answer is written from. Fill in what you know; leave the rest. Under each answer you will see which of these facts it used.',
   gotIt: 'Got it',
-  completeness: 'Completeness',
   filledRest: 'of {total} fields filled in',
   meter: 'Brand Hub completeness',
   sections: 'Sections',

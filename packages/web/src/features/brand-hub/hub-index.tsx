@@ -29,7 +29,7 @@ interface HubIndexProps {
 /** How much is filled in, and the way to each section. */
 export function HubIndex({ completeness, current }: HubIndexProps) {
   return (
-    <aside className="hub-index" aria-label={hubCopy.completeness}>
+    <div className="hub-index">
       <p className="meter-num">
         <b>{completeness.filled}</b>
         <span className="muted">{fill(hubCopy.filledRest, { total: completeness.total })}</span>
@@ -47,6 +47,6 @@ export function HubIndex({ completeness, current }: HubIndexProps) {
           </a>
         ))}
       </nav>
-    </aside>
+    </div>
   );
 }

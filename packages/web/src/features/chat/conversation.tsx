@@ -53,7 +53,7 @@ export function Conversation({ children, onTop, ...thread }: ConversationProps) 
   useEffect(() => toBottom(), [sentId, thread.chatId, isShown, toBottom]);
   return (
     <>
-      <div className="scroll" ref={scroll} tabIndex={-1} onScroll={(event) => event.currentTarget.scrollTop < NEAR_TOP && onTop?.()}>
+      <div className="scroll" ref={scroll} onScroll={(event) => event.currentTarget.scrollTop < NEAR_TOP && onTop?.()}>
         <Thread {...thread} />
       </div>
       <div className="dock">

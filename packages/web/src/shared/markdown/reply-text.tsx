@@ -13,7 +13,6 @@ interface ReplyTextProps {
 
 /** Rendering may take at most a quarter of the time: after a slow one the next waits three times as long. */
 const REST = 3;
-const FRAME_MS = 16;
 
 /** The newest text whose turn to be rendered has come; a finished text is taken at once. */
 function usePacedText(text: string, isGrowing: boolean): string {
@@ -30,9 +29,9 @@ function usePacedText(text: string, isGrowing: boolean): string {
     return () => clearTimeout(timer);
   }, [text, paced, isGrowing]);
   useEffect(() => {
-    const cost = performance.now() - began.current;
-    ready.current = performance.now() + (cost > FRAME_MS ? 0 : REST * cost);
-    if (cost > FRAME_MS && began.current !== 0) ready.current = performance.now() + REST * cost;
+    if (began.current === 0) return;
+    const now = performance.now();
+    ready.current = now + REST * (now - began.current);
     began.current = 0;
   }, [paced]);
   return isGrowing ? paced : text;

@@ -13,10 +13,10 @@ interface DialogFooterProps {
 /** Cancel and Save of an edit dialog; Save submits the form around it. */
 export function DialogFooter({ isBusy, onCancel, save = uiCopy.save, children }: DialogFooterProps) {
   return (
-    <footer>
+    <div className="dialog-foot">
       {children}
       <button className="btn btn-outline" type="button" onClick={onCancel}>{uiCopy.cancel}</button>
       <button className="btn btn-primary" type="submit" disabled={isBusy}>{save}</button>
-    </footer>
+    </div>
   );
 }

@@ -23,10 +23,10 @@ export function Modal({ isOpen, title, lede, onClose, initialFocus, closesOutsid
         <Dialog.Backdrop className="modal-scrim" />
         <Dialog.Viewport className="modal">
           <Dialog.Popup className="dialog" {...(initialFocus === undefined ? {} : { initialFocus })}>
-            <header className="stack-2">
+            <div className="dialog-head stack-2">
               <Dialog.Title className="display" render={<h2 />}>{title}</Dialog.Title>
               {lede !== undefined && <Dialog.Description className="lede">{lede}</Dialog.Description>}
-            </header>
+            </div>
             {children}
           </Dialog.Popup>
         </Dialog.Viewport>
