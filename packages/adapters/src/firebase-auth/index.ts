@@ -1,0 +1,1 @@
+export { createFirebaseIdentity, type FirebaseIdentityOptions } from './create-firebase-identity.ts';

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createFirebaseIdentity } from '@marquill/adapters/firebase-auth';
+import type { Identity } from '@marquill/core';
+import { identitySuite } from '@marquill/core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_RUN_FILE, startAuthEmulator, type AuthEmulator } from './auth-emulator.ts';
+
+const emulator = await startAuthEmulator();
+
+if (emulator === null) {
+  it('says that Firebase Auth was not tested on its emulator, and how to do it', () => {
+    expect(readFileSync(NOT_RUN_FILE, 'utf8')).toContain('npm run test:engines');
+  });
+} else {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator.host);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await emulator.stop();
+  });
+  describe('Firebase Auth on its emulator, e-mail privacy off', () => {
+    checkIdentity(emulator, false);
+  });
+  describe('Firebase Auth on its emulator, e-mail privacy on', () => {
+    checkIdentity(emulator, true);
+  });
+}
+
+const ADA = { provider: 'google', subject: '1815', email: 'ada@example.com', emailVerified: true, displayName: 'Ada Lovelace' } as const;
+
+function checkIdentity({ host, projectId, clear, setEmailPrivacy }: AuthEmulator, isPrivate: boolean): void {
+  const identityWith = (loginErrors: 'specified' | 'protected') =>
+    createFirebaseIdentity({ projectId, apiKey: 'any-key', emulatorHost: host, loginErrors });
+  let identity: Identity;
+
+  beforeAll(() => setEmailPrivacy(isPrivate));
+  beforeEach(async () => {
+    await clear();
+    identity = identityWith('specified');
+  });
+
+  for (const example of identitySuite) {
+    it(example.name, () => example.run(identity));
+  }
+
+  it('names an unknown address and a wrong password as Firebase does [ERR-12 ERR-13]', async () => {
+    await identity.createAccount('ada@example.com', 'secret-1815');
+    await expect(identity.signIn('ada@example.com', 'wrong-1815')).rejects.toMatchObject({ code: 'invalid-credential' });
+    await expect(identity.signIn('ada@example.com', '')).rejects.toMatchObject({ code: 'invalid-credential' });
+    await expect(identity.signIn('bob@example.com', 'secret-1815')).rejects.toMatchObject({ code: isPrivate ? 'invalid-credential' : 'user-not-found' });
+    await expect(identityWith('protected').signIn('bob@example.com', 'secret-1815')).rejects.toMatchObject({ code: 'invalid-credential' });
+  });
+
+  it('refuses what no account may have, in the words of the sign-up form [ERR-16 ERR-17 ERR-18]', async () => {
+    await expect(identity.createAccount('nobody', 'secret-1815')).rejects.toMatchObject({ code: 'invalid-email' });
+    await expect(identity.createAccount('ada@example.com', '')).rejects.toMatchObject({ code: 'weak-password' });
+    await expect(identity.createAccount('ada@example.com', '12345')).rejects.toMatchObject({ code: 'weak-password' });
+    await identity.createAccount('ada@example.com', '123456');
+    await expect(identity.createAccount('ada@example.com', '123456')).rejects.toMatchObject({ code: 'email-already-in-use' });
+  });
+
+  it('keeps one account for one person who comes twice at once', async () => {
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => identity.signInWithProvider(ADA)));
+    expect(new Set(accounts.map(({ uid }) => uid)).size).toBe(1);
+    expect(accounts[0]).toEqual({ uid: expect.stringMatching(/./) as string, email: 'ada@example.com' });
+  });
+
+  it('keeps the password of an account that a provider was joined to', async () => {
+    const account = await identity.createAccount('ada@example.com', 'secret-1815');
+    expect(await identity.signInWithProvider(ADA)).toEqual(account);
+    expect(await identity.signIn('ada@example.com', 'secret-1815')).toEqual(account);
+  });
+
+  it('needs an address from the provider, but not a name', async () => {
+    await expect(identity.signInWithProvider({ ...ADA, email: '' })).rejects.toMatchObject({ code: 'invalid-email' });
+    expect(await identity.signInWithProvider({ ...ADA, displayName: '' })).toMatchObject({ email: 'ada@example.com' });
+  });
+}
