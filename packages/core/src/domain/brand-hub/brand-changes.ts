@@ -2,7 +2,7 @@ import { asMap } from '../user/as-map.ts';
 import { storedText } from '../user/stored-text.ts';
 import type { FieldChange, FieldValue, UserDocument } from '../user/user-document.ts';
 import { hasEntries, legacySection, storedSection } from './displayed-value.ts';
-import { BASIC_SECTION, brandSectionsFor } from './sections.ts';
+import { BASIC_SECTION } from './sections.ts';
 
 /** Fields of Basic Info that a save keeps out of userInfo.brandHub (spec §7, Brand Hub save). */
 const EXCLUDED_FIELDS: readonly string[] = ['businessName', 'industry', 'businessDescription'];
@@ -44,16 +44,11 @@ export function keepAudienceChanges(user: UserDocument): readonly FieldChange[] 
 
 /** What copies legacy brandData into brandHub: whole sections, only where the section is missing (spec §3; AMB-11). Nothing when all is there. */
 export function legacyCopyChanges(user: UserDocument): readonly FieldChange[] {
-  return sectionKeysOf(user).flatMap((section): FieldChange[] => {
+  const legacyData = [asMap(user.userInfo)['brandData'], user.brandData];
+  const sections = new Set(legacyData.flatMap((data) => Object.keys(asMap(data))));
+  return [...sections].flatMap((section): FieldChange[] => {
     const legacy = legacySection(user, section);
     if (hasEntries(storedSection(user, section)) || !hasEntries(legacy)) return [];
     return [{ path: ['userInfo', 'brandHub', section], value: legacy as Readonly<Record<string, FieldValue>> }];
   });
-}
-
-/** Every section that legacy data may hold: those of the Brand Hub, then unknown ones, so that nothing is lost. */
-function sectionKeysOf(user: UserDocument): readonly string[] {
-  const known = brandSectionsFor(user.accountType).map(({ key }) => key);
-  const stored = [asMap(user.userInfo)['brandData'], user.brandData].flatMap((data) => Object.keys(asMap(data)));
-  return [...new Set([...known, ...stored])];
 }

@@ -54,6 +54,7 @@ describe('the questions', () => {
       ['startup', 'Startup Founder/Team'],
       ['marketer', 'Marketing Professional'],
     ]);
+    for (const { hint } of ACCOUNT_TYPE_CHOICES) expect(hint).toMatch(/^You .+\.$/);
   });
 });
 
@@ -101,7 +102,7 @@ describe('the steps', () => {
   });
 
   it('resume odd values at the welcome screen, and what lies behind the end at the last question [ONB-29 ONB-30]', () => {
-    for (const step of [undefined, null, '2', Number.NaN, -3, -0.25, 0.5, 2.5, Number.NEGATIVE_INFINITY, {}]) {
+    for (const step of [undefined, null, '2', '7', Number.NaN, -3, -0.25, 0.5, 2.5, Number.NEGATIVE_INFINITY, {}]) {
       expect(resumeStep({ currentOnboardingStep: step })).toBe(-1);
     }
     for (const step of [4, 4.5, 99, Number.POSITIVE_INFINITY, -2]) expect(resumeStep({ currentOnboardingStep: step, accountType: 'marketer' })).toBe(3);
@@ -214,6 +215,8 @@ describe('the earlier answer', () => {
     expect(previousAnswer({ ...user, accountType: 'marketer' }, 'marketingFocus')).toEqual([]);
     expect(previousAnswer({ ...user, targetAudience: 'Owners of small cafés' }, 'targetAudience')).toBe('');
     expect(previousAnswer({ ...user, targetAudience: 'Owners', userInfo: { profile: { targetAudience: 'B2B' } } }, 'targetAudience')).toBe('B2B');
+    expect(previousAnswer({ ...user, growthGoals: '100 cafés' }, 'growthGoals')).toBe('100 cafés');
+    expect(previousAnswer({ ...user, marketingFocus: ['SEO', 'PR'] }, 'marketingFocus')).toBe('SEO, PR');
     expect(previousAnswer({ ...user, accountType: 'marketer', role: 'CEO' }, 'role')).toBe('');
     expect(previousAnswer({ ...user, accountType: 'marketer', role: 'CMO' }, 'role')).toBe('CMO');
   });

@@ -31,7 +31,7 @@ describe('the business fields of the profile page', () => {
     for (const startup of ['startup', undefined, null, '']) expect(businessNameLabel(startup)).toBe('Startup Name');
     for (const other of ['marketer', 'company']) expect(businessNameLabel(other)).toBe('Company Name');
     expect(answerLabel('businessName', 'marketer')).toBe('Company Name');
-    expect(answerLabel('role', 'marketer')).toBe('Role');
+    expect([answerLabel('role', 'marketer'), answerLabel('mission', 'startup')]).toEqual(['Role', 'Mission']);
   });
 });
 

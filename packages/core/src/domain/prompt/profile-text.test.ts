@@ -122,6 +122,7 @@ describe('the profile text', () => {
     expect(valueOf('x'.repeat(FACT_MAX_LENGTH))).toBe('x'.repeat(FACT_MAX_LENGTH));
     expect(valueOf('x'.repeat(FACT_MAX_LENGTH + 1))).toBe(`${'x'.repeat(FACT_MAX_LENGTH - 1)}…`);
     expect(valueOf('🔑'.repeat(FACT_MAX_LENGTH))).toBe(`${'🔑'.repeat(FACT_MAX_LENGTH / 2 - 1)}…`);
+    expect(valueOf(`${'x'.repeat(FACT_MAX_LENGTH - 2)}🔑xxx`)).toBe(`${'x'.repeat(FACT_MAX_LENGTH - 2)}…`);
     expect(valueOf(`x${'🔑'.repeat(FACT_MAX_LENGTH)}`)).toBe(`x${'🔑'.repeat(FACT_MAX_LENGTH / 2 - 1)}…`);
   });
 

@@ -76,6 +76,11 @@ describe('the text to summarise', () => {
     expect(summaryInput(messages)).toBe('Earlier summary: They sell rotas.\n\nInteraction 1:\nUser: q7\nAssistant: a7');
   });
 
+  it('knows a summary on the very first message', () => {
+    const messages = [reply('a0', 'They sell rotas.'), ...talk];
+    expect(summaryInput(messages)).toMatch(/^Earlier summary: They sell rotas\.\n\nInteraction 1:\nUser: q1\n/);
+  });
+
   it('does not take the summary of the reply that is being summarised for an earlier one', () => {
     expect(summaryInput([ask('q1'), reply('a1', 'repeat')])).toBe('Interaction 1:\nUser: q1\nAssistant: a1');
   });

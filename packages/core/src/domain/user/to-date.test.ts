@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toDate } from './to-date.ts';
 
 const instant = Date.UTC(2025, 2, 18, 9, 30, 15, 250);
@@ -23,8 +23,19 @@ describe('toDate', () => {
 
   it('reads a date without a time as midnight in UTC, and a time without seconds [DATA-06]', () => {
     expect(toDate('2025-03-18')?.toISOString()).toBe('2025-03-18T00:00:00.000Z');
+    expect(toDate('2025-03-18T09:30:15Z')?.toISOString()).toBe('2025-03-18T09:30:15.000Z');
     expect(toDate('2025-03-18T09:30Z')?.toISOString()).toBe('2025-03-18T09:30:00.000Z');
     expect(toDate('2025-03-18T09:30+01')?.toISOString()).toBe('2025-03-18T08:30:00.000Z');
+  });
+
+  it('does not depend on the zone of the machine [GATE-05]', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    try {
+      expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+      for (const text of ['2025-03-18', '2025-03-18T00:00', '2025-03-18 00:00:00Z']) expect(toDate(text)?.getTime()).toBe(Date.UTC(2025, 2, 18));
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('reads seconds alone [DATA-06]', () => {

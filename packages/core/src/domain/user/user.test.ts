@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountTypeOf, DEFAULT_ACCOUNT_TYPE, isStartup } from './account-type.ts';
+import { answerList } from './answer-of.ts';
 import { newUserDocument } from './new-user-document.ts';
 import { splitDisplayName } from './split-display-name.ts';
 import { isBlank, storedText } from './stored-text.ts';
 import { DEFAULT_THEME, isTheme, missingThemeChanges, themeChanges, themeOf, toggledTheme } from './theme.ts';
 import { topLevelText } from './top-level-text.ts';
+import type { UserDocument } from './user-document.ts';
 
 describe('a new user document', () => {
   const now = new Date('2026-11-20T10:00:00Z');
@@ -105,6 +107,15 @@ describe('stored values', () => {
       expect(isBlank(value)).toBe(true);
     }
     expect(isBlank('x')).toBe(false);
+  });
+
+  it('read a list answer as its items, and a single text as one item [DATA-23]', () => {
+    const user = newUserDocument({ uid: 'u1', firstName: '', lastName: '', email: '', now: new Date(0) });
+    const stored = (marketingFocus: unknown): UserDocument => ({ ...user, marketingFocus }) as UserDocument;
+    expect(answerList(stored(['SEO', ' ', 7, 'PR']), 'marketingFocus')).toEqual(['SEO', 'PR']);
+    expect(answerList(stored('SEO'), 'marketingFocus')).toEqual(['SEO']);
+    for (const nothing of [undefined, null, ' ', {}]) expect(answerList(stored(nothing), 'marketingFocus')).toEqual([]);
+    expect(answerList(null, 'marketingFocus')).toEqual([]);
   });
 
   it('read a text or an old map as the text of a top-level copy [DATA-31]', () => {

@@ -54,8 +54,8 @@ describe('the log-in form', () => {
   });
 
   it('knows mail addresses by their form [ERR-17]', () => {
-    for (const email of ['ada@example.com', ' ada.king+x@sub.example.co.uk ', "o'hara@x", 'a@b-c.d', `${'a'.repeat(240)}@example.com`]) expect(isEmailAddress(email)).toBe(true);
-    for (const email of ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example..com', 'ada@-example.com', 'ada@example-.com', 'ada@exa_mple.com', 'ada@example.com.', 'a@b@c', `${'a'.repeat(250)}@example.com`, `a@${'b'.repeat(64)}.com`, 'x ada@example.com', 'ada@example.com\nx']) {
+    for (const email of ['ada@example.com', ' ada.king+x@sub.example.co.uk ', "o'hara@x", 'a@b-c.d', 'ADA@Example.COM', `${'a'.repeat(242)}@example.com`]) expect(isEmailAddress(email)).toBe(true);
+    for (const email of ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example..com', 'ada@-example.com', 'ada@example-.com', 'ada@exa_mple.com', 'ada@example.com.', 'a@b@c', `${'a'.repeat(243)}@example.com`, `a@${'b'.repeat(64)}.com`, 'x ada@example.com', 'ada@example.com\nx']) {
       expect(isEmailAddress(email)).toBe(false);
     }
   });
