@@ -12,7 +12,7 @@ const bundle = await rolldown({
   platform: 'node',
   resolve: { conditionNames: ['@marquill/source', 'node', 'default'] },
   // Binaries, WebAssembly and their data files have to stay beside their own code.
-  external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'],
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', /^firebase-admin\//, '@google-cloud/firestore'],
   logLevel: 'warn',
 });
 await bundle.write({

@@ -9,10 +9,11 @@ import { coreModule } from './core-module.ts';
 import { functionsModule } from './functions-module.ts';
 import { googleModule } from './google-module.ts';
 import { httpModule } from './http-module.ts';
-import { ownIdentityModule } from './identity-module.ts';
+import { identityModule } from './identity-module.ts';
 import { mailModule } from './mail-module.ts';
 import { paymentsModule } from './payments-modules.ts';
 import { platformModule, type Ground } from './platform-module.ts';
+import { rateLimitsModule } from './rate-limits-module.ts';
 import { startRedelivery } from './redelivery.ts';
 import { remoteFunctionsModule } from './remote-functions-module.ts';
 import { storageModule } from './storage-modules.ts';
@@ -37,7 +38,8 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
   container.load(
     platformModule(ground),
     storageModule(settings.storage, settings.dataDir),
-    ownIdentityModule,
+    rateLimitsModule,
+    identityModule(settings.identity),
     googleModule(settings.google),
     ...outsideModules(settings),
     coreModule,

@@ -1,14 +1,19 @@
-import { createOwnIdentity, type PasswordHasher, type RateLimits } from '@marquill/core';
+import { createOwnIdentity, type Identity, type PasswordHasher } from '@marquill/core';
 import { ContainerModule } from 'inversify';
+import type { IdentitySettings, Settings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';
 import { TOKENS } from './tokens.ts';
 
+type FirebaseSettings = Extract<IdentitySettings, { kind: 'firebase' }>;
+
+/** The module of whoever keeps accounts and passwords. */
+export function identityModule(identity: IdentitySettings): ContainerModule {
+  return identity.kind === 'firebase' ? firebaseModule(identity) : ownModule;
+}
+
 /** The product's own identity: accounts in the storage, argon2 hashes, guessing limited in the storage. */
-export const ownIdentityModule = new ContainerModule(({ bind }) => {
+const ownModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords).toResolvedValue(lazyPasswordHasher).inSingletonScope();
-  bind(TOKENS.rateLimits)
-    .toResolvedValue((storage, settings) => (settings.rateLimits ? storage.limits : NO_LIMITS), [TOKENS.storage, TOKENS.settings])
-    .inSingletonScope();
   bind(TOKENS.identity)
     .toResolvedValue(
       (...[storage, hasher, limits, clock, ids, settings]) =>
@@ -21,10 +26,30 @@ export const ownIdentityModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-const NO_LIMITS: RateLimits = {
-  take: () => Promise.resolve({ ok: true }),
-  clear: () => Promise.resolve(),
-};
+function firebaseModule(firebase: FirebaseSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(TOKENS.identity)
+      .toResolvedValue((settings) => lazyIdentity(() => openFirebase(firebase, settings)), [TOKENS.settings])
+      .inSingletonScope();
+  });
+}
+
+async function openFirebase({ projectId, apiKey, emulatorHost }: FirebaseSettings, { logInErrors }: Settings): Promise<Identity> {
+  // The SDK looks for the emulator in the environment only, where a setting that came from a file is missing.
+  if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost;
+  const { createFirebaseIdentity } = await import('@marquill/adapters/firebase-auth');
+  return createFirebaseIdentity({ projectId, apiKey, loginErrors: logInErrors, ...(emulatorHost === undefined ? {} : { emulatorHost }) });
+}
+
+/** An identity whose adapter and SDK are loaded with its first use. */
+function lazyIdentity(load: () => Promise<Identity>): Identity {
+  const get = lazy(load);
+  return {
+    createAccount: async (email, password) => (await get()).createAccount(email, password),
+    signIn: async (email, password) => (await get()).signIn(email, password),
+    signInWithProvider: async (profile) => (await get()).signInWithProvider(profile),
+  };
+}
 
 /** The hashing library is loaded with the first password. */
 function lazyPasswordHasher(): PasswordHasher {

@@ -5,17 +5,16 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
 export function checkTogether(values: FieldValues): string[] {
-  return [...notAvailable(values), ...checkStorage(values), ...checkPayments(values), ...checkGoogle(values), ...checkSandbox(values), ...checkListeners(values), ...checkRemoteFunctions(values)];
+  const checks = [
+    notAvailable, checkStorage, checkIdentity, checkGoogle, checkPayments, checkSandbox, checkEmulators, checkListeners, checkRemoteFunctions,
+  ];
+  return checks.flatMap((check) => check(values));
 }
 
 function notAvailable(values: FieldValues): string[] {
   const problems: string[] = [];
   if (values.STORAGE === 'firestore' || values.FIRESTORE_PROJECT_ID !== undefined || values.FIRESTORE_EMULATOR_HOST !== undefined) {
     problems.push('Firestore storage is not part of this version; remove the FIRESTORE settings and use STORAGE=embedded, postgres or memory.');
-  }
-  const firebase = [values.FIREBASE_API_KEY, values.FIREBASE_PROJECT_ID, values.FIREBASE_AUTH_EMULATOR_HOST];
-  if (values.IDENTITY === 'firebase' || firebase.some((value) => value !== undefined)) {
-    problems.push('Firebase identity is not part of this version; remove the FIREBASE settings and use IDENTITY=own.');
   }
   return problems;
 }
@@ -44,6 +43,18 @@ function checkPayments(values: FieldValues): string[] {
   return problems;
 }
 
+function checkIdentity(values: FieldValues): string[] {
+  const { IDENTITY: identity, FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_EMULATOR_HOST: emulator } = values;
+  const settings = { FIREBASE_API_KEY: apiKey, FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulator };
+  const given = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (identity === 'own') return given.map((name) => `${name} is set, but IDENTITY=own does not use it; keep one of them.`);
+  if (identity === undefined && given.length === 0) return [];
+  const problems: string[] = [];
+  if (apiKey === undefined) problems.push('Firebase identity needs FIREBASE_API_KEY, the project\'s web API key.');
+  if (projectId === undefined) problems.push('Firebase identity needs FIREBASE_PROJECT_ID.');
+  return problems;
+}
+
 function checkGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: FieldValues): string[] {
   const problems: string[] = [];
   const { protocol, hostname } = new URL(issuer);
@@ -66,6 +77,15 @@ function checkSandbox(values: FieldValues): string[] {
     problems.push('Sandbox Google sign-in is refused with NODE_ENV=production; set GOOGLE_CLIENT_ID, or SANDBOX_IN_PRODUCTION=yes.');
   }
   return problems;
+}
+
+/** Emulators take tokens that nobody signed. */
+function checkEmulators(values: FieldValues): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = values;
+  return Object.entries({ FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} is refused with NODE_ENV=production: an emulator lets anybody in.`],
+  );
 }
 
 function checkListeners(values: FieldValues): string[] {

@@ -51,7 +51,7 @@ export const FIELDS = z.object({
   IDENTITY: oneOf('own', 'firebase').optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[^\s:/]+:\d{1,5}$/, 'must be a host and a port, for example 127.0.0.1:9099').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default(GOOGLE),

@@ -16,6 +16,34 @@ function problemsOf(environment: Readonly<Record<string, string>>): readonly str
   return result.kind === 'problems' ? result.problems : [];
 }
 
+describe('the settings of Firebase Auth', () => {
+  const FIREBASE = { FIREBASE_PROJECT_ID: 'demo', FIREBASE_API_KEY: 'key' };
+
+  it('keep accounts at Firebase once the project is named', () => {
+    expect(settingsOf({}).identity).toEqual({ kind: 'own' });
+    expect(settingsOf(FIREBASE).identity).toEqual({ kind: 'firebase', projectId: 'demo', apiKey: 'key', emulatorHost: undefined });
+    expect(settingsOf({ ...FIREBASE, IDENTITY: 'firebase', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).identity).toMatchObject({
+      kind: 'firebase', emulatorHost: '127.0.0.1:9099',
+    });
+  });
+
+  it('refuse half of them, and those that nobody would use', () => {
+    expect(problemsOf({ IDENTITY: 'firebase' })).toEqual([expect.stringContaining('FIREBASE_API_KEY'), expect.stringContaining('FIREBASE_PROJECT_ID')]);
+    expect(problemsOf({ FIREBASE_API_KEY: 'key' })).toEqual(['Firebase identity needs FIREBASE_PROJECT_ID.']);
+    expect(problemsOf({ FIREBASE_PROJECT_ID: 'demo' })).toEqual([expect.stringContaining('FIREBASE_API_KEY')]);
+    expect(problemsOf({ ...FIREBASE, IDENTITY: 'own' })).toHaveLength(2);
+    expect(problemsOf({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })).toEqual([expect.stringContaining('127.0.0.1:9099')]);
+  });
+
+  it('refuse the emulator in production, where its unsigned tokens would let anybody in', () => {
+    const production = { ...FIREBASE, NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' };
+    expect(settingsOf(production).identity.kind).toBe('firebase');
+    expect(problemsOf({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST is refused with NODE_ENV=production: an emulator lets anybody in.',
+    ]);
+  });
+});
+
 describe('the settings of Google sign-in', () => {
   it('take Google itself unless another issuer is named', () => {
     expect(settingsOf({}).google).toEqual({ kind: 'sandbox' });

@@ -25,7 +25,7 @@ describe('readSettings', () => {
     expect(settingsOf({})).toEqual({
       port: 3000, host: '127.0.0.1', publicUrl: undefined,
       productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', dataDir: './data',
-      storage: { kind: 'embedded' }, google: { kind: 'sandbox' }, assistant: { kind: 'offline' }, payments: { kind: 'sandbox' }, mail: { kind: 'outbox' },
+      storage: { kind: 'embedded' }, identity: { kind: 'own' }, google: { kind: 'sandbox' }, assistant: { kind: 'offline' }, payments: { kind: 'sandbox' }, mail: { kind: 'outbox' },
       functions: { kind: 'on', port: 3001, host: '127.0.0.1', token: undefined, corsOrigins: [] },
       dailyMessageLimit: 10, rateLimits: true, logInErrors: 'specified', minPasswordLength: 6, trustProxy: 0, production: false, logLevel: 'info',
     });
@@ -106,8 +106,6 @@ describe('readSettings', () => {
   it.each([
     [{ STORAGE: 'firestore' }, 'Firestore'],
     [{ FIRESTORE_PROJECT_ID: 'demo' }, 'Firestore'],
-    [{ IDENTITY: 'firebase' }, 'Firebase'],
-    [{ FIREBASE_API_KEY: 'key' }, 'Firebase'],
   ])('refuses what this version does not have instead of ignoring it: %o', (environment, name) => {
     expect(problemsOf(environment).join()).toContain(name);
   });

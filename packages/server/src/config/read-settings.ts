@@ -1,7 +1,7 @@
 import { checkTogether } from './check-together.ts';
 import { readEnvironment, type SettingTexts } from './env.ts';
 import { FIELDS, type FieldValues } from './fields.ts';
-import type { FunctionsSettings, GoogleSettings, MailSettings, PaymentSettings, Settings, StorageSettings } from './settings.ts';
+import type { FunctionsSettings, GoogleSettings, IdentitySettings, MailSettings, PaymentSettings, Settings, StorageSettings } from './settings.ts';
 
 /** Either the settings or every sentence about what is wrong with them. */
 export type SettingsResult =
@@ -41,6 +41,7 @@ function toSettings(values: FieldValues): Settings {
     supportEmail: values.SUPPORT_EMAIL,
     dataDir: values.DATA_DIR,
     storage: storageOf(values),
+    identity: identityOf(values),
     google: googleOf(values),
     assistant:
       values.OPENAI_API_KEY === undefined && values.OPENAI_BASE_URL === undefined
@@ -71,6 +72,12 @@ function storageOf(values: FieldValues): StorageSettings {
   const kind = values.STORAGE ?? (values.DATABASE_URL === undefined ? 'embedded' : 'postgres');
   if (kind === 'postgres' && values.DATABASE_URL !== undefined) return { kind, url: values.DATABASE_URL };
   return { kind: kind === 'memory' ? 'memory' : 'embedded' };
+}
+
+function identityOf(values: FieldValues): IdentitySettings {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
+  if (values.IDENTITY === 'own' || projectId === undefined || apiKey === undefined) return { kind: 'own' };
+  return { kind: 'firebase', projectId, apiKey, emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST };
 }
 
 function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }: FieldValues): GoogleSettings {

@@ -4,6 +4,17 @@ export type StorageSettings =
   | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string };
 
+/** Who keeps accounts and passwords. */
+export type IdentitySettings =
+  | { readonly kind: 'own' }
+  | {
+      readonly kind: 'firebase';
+      readonly projectId: string;
+      readonly apiKey: string;
+      /** `host:port` of the Auth emulator; never in production. */
+      readonly emulatorHost: string | undefined;
+    };
+
 /** How people sign in with Google: the sandbox page, or an OpenID Connect issuer. */
 export type GoogleSettings =
   | { readonly kind: 'sandbox' }
@@ -66,6 +77,7 @@ export interface Settings {
   readonly supportEmail: string;
   readonly dataDir: string;
   readonly storage: StorageSettings;
+  readonly identity: IdentitySettings;
   readonly google: GoogleSettings;
   readonly assistant: AssistantSettings;
   readonly payments: PaymentSettings;
