@@ -19,7 +19,7 @@ const BrandHubScreen = lazy(() => import('../features/brand-hub/brand-hub-screen
 function useLiveSession(uid: string | undefined): void {
   useEffect(() => {
     if (uid === undefined) return;
-    const stops = [listenLive('user', userChanged), listenLive('signed-out', () => signedOut()), startLive()];
+    const stops = [listenLive('user', userChanged), listenLive('signed-out', signedOut), startLive()];
     return () => stops.forEach((stop) => stop());
   }, [uid]);
 }

@@ -9,6 +9,7 @@ import { Reply } from './reply.tsx';
 import { useFollowBottom } from './use-follow-bottom.ts';
 import { UserMessage } from './user-message.tsx';
 import './message.css';
+import './print.css';
 
 interface ThreadProps {
   readonly rows: readonly MessageView[] | null;

@@ -7,6 +7,7 @@ import { isReplyPending, stoppableMessage } from './conversation-items.ts';
 import { sendMessage, unsentMessage, type MessageToSend } from './send-message.ts';
 import { restoreDraft } from './use-draft.ts';
 import type { OpenChat } from './use-open-chat.ts';
+import { useResetTimer } from './use-reset-timer.ts';
 import { useSettle } from './use-settle.ts';
 
 /** Sending in the open chat. */
@@ -33,6 +34,7 @@ export function useSending(chat: OpenChat): Sending {
   const { chatId, open } = chat;
   const rows = chat.rows ?? NO_ROWS;
   useSettle(current, chat, uid);
+  useResetTimer(allowance);
 
   const outgoing = current !== null && current.chatId === chatId ? current : null;
   const isSending = isReplyPending(rows, current);

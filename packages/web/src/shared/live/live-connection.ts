@@ -1,4 +1,5 @@
 import type { LiveEvents } from '@marquill/core';
+import { fetchSession, sessionState, takeSession } from '../session/session-store.ts';
 import { holdLiveSlot } from './live-slot.ts';
 
 type EventName = keyof LiveEvents;
@@ -27,6 +28,12 @@ function close(): void {
   delivered.clear();
 }
 
+/** After a refusal: the session may have ended, which the stream itself cannot say. */
+async function reopen(): Promise<void> {
+  takeSession(await fetchSession());
+  if (sessionState().kind === 'signed-in') open();
+}
+
 function open(): void {
   close();
   if (!isAllowed) return;
@@ -37,7 +44,7 @@ function open(): void {
   for (const name of NAMES) opened.addEventListener(name, (event: MessageEvent<string>) => deliver(name, event.data));
   opened.addEventListener('error', () => {
     // After a refusal the browser gives up; after a lost connection it comes back by itself.
-    if (source === opened && opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER_MS);
+    if (source === opened && opened.readyState === EventSource.CLOSED) reopening = setTimeout(() => void reopen(), REOPEN_AFTER_MS);
   });
 }
 
@@ -49,6 +56,11 @@ export function listenLive<Name extends EventName>(name: Name, listener: Listene
   set.add(general);
   if (delivered.has(name)) open();
   return () => set.delete(general);
+}
+
+/** Asks for fresh snapshots, where time alone changed something. */
+export function refreshLive(): void {
+  if (source !== null) open();
 }
 
 /** Names the chat whose messages the stream carries; null for none. */

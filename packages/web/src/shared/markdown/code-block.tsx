@@ -23,7 +23,7 @@ export function CodeBlock({ children }: { readonly children: ReactNode }) {
     <div className="code">
       <div className="code-bar">
         <span>{languageOf(children)}</span>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" aria-label={isCopied ? markdownCopy.copied : markdownCopy.copyCode} onClick={() => void copy()}>
           <Icon className="i i-s" aria-hidden="true" />
           {isCopied ? markdownCopy.copied : markdownCopy.copy}
         </button>

@@ -12,6 +12,8 @@ export type SessionState =
   | { readonly kind: 'signed-out'; readonly left: boolean };
 
 let state: SessionState = { kind: 'loading' };
+/** True while the person is logging out: the live stream may report the end before the answer arrives. */
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 function set(next: SessionState): void {
@@ -33,6 +35,7 @@ export function sessionState(): SessionState {
 
 /** Records that somebody signed in, with their document and the one place to go to now (AMB-02). */
 export function signedIn(user: UserView | null, landing: string | null): void {
+  isLeaving = false;
   set({ kind: 'signed-in', user, landing });
 }
 
@@ -44,8 +47,13 @@ export function userChanged(user: UserView | null): void {
 }
 
 /** Records that nobody is signed in any more, or that nobody was. */
-export function signedOut({ left }: { readonly left: boolean } = { left: false }): void {
-  if (state.kind !== 'signed-out') set({ kind: 'signed-out', left });
+export function signedOut(): void {
+  if (state.kind !== 'signed-out') set({ kind: 'signed-out', left: isLeaving });
+}
+
+/** Says that the person is logging out, or that it did not work. */
+export function leaving(isNow: boolean): void {
+  isLeaving = isNow;
 }
 
 /** Asks the server who is signed in; null without an answer. */
