@@ -62,11 +62,11 @@ export async function newPerson(browser: Browser, url: string, options: VisitOpt
   return visit;
 }
 
-/** Presses a button of a hosted sandbox page, without showing the page. */
+/** Presses a button of a hosted sandbox page without showing the page; gives the address that it leads to. */
 export async function pressInSandbox({ context }: Pick<Visit, 'context'>, page: string, action: 'pay' | 'cancel' | 'resume'): Promise<string> {
   const response = await context.request.post(page, { headers: SAME_ORIGIN, form: { action }, maxRedirects: 0 });
   if (response.status() !== 303) throw new Error(`${page} gave ${response.status()} for ${action}`);
-  return response.headers()['location'] ?? '';
+  return new URL(response.headers()['location'] ?? '', page).href;
 }
 
 /** Pays; the address of the success page comes back, still unvisited. */
