@@ -71,7 +71,8 @@ function accountOf(body: unknown, email: string): Account {
 function failure(body: unknown, { otherwise, replace }: { otherwise: ErrorCode; replace: Replacements }): AppError {
   const name = errorNameOf(body);
   const code = REST_CODES[name] ?? otherwise;
-  return new AppError(replace[code] ?? code, { details: { firebase: name } });
+  // Not in `details`, which reach the browser and would tell what e-mail privacy and LOGIN_ERRORS hide.
+  return new AppError(replace[code] ?? code, { cause: new Error(name) });
 }
 
 function parseJson(text: string): unknown {

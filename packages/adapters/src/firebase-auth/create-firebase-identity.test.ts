@@ -67,7 +67,7 @@ describe('Firebase Auth by its REST interface', () => {
     ['constructor', 'log-in-failed'],
   ])('a log-in that fails with %s is %s [ERR-12 ERR-13 ERR-14 ERR-15]', async (message, code) => {
     answer = fail(message);
-    await expect(identity.signIn('ada@example.com', 'secret')).rejects.toMatchObject({ code });
+    await expect(identity.signIn('ada@example.com', 'secret')).rejects.toMatchObject({ code, details: {} });
   });
 
   it.each([
