@@ -19,6 +19,8 @@ export interface ChatPage {
   readonly openMenu: Locator;
   readonly closeMenu: Locator;
   readonly newChat: Locator;
+  /** Clicks New chat and waits for the empty chat. */
+  startsNew(): Promise<void>;
   /** Types a message and clicks Send. */
   ask(text: string): Promise<void>;
   /** Sends a message and waits for its whole answer. */
@@ -32,6 +34,8 @@ export function chatPage(page: Page): ChatPage {
   const box = page.getByRole('textbox', { name: 'Message' });
   const send = page.getByRole('button', { name: 'Send', exact: true });
   const answers = log.getByRole('article', { name: 'Marquill' });
+  const mine = log.getByRole('article', { name: 'You' });
+  const newChat = menu.getByRole('button', { name: 'New chat' });
   const ask = async (text: string): Promise<void> => {
     await box.fill(text);
     await send.click();
@@ -42,7 +46,7 @@ export function chatPage(page: Page): ChatPage {
     sending: page.getByRole('button', { name: 'Sending...', exact: true }),
     stop: page.getByRole('button', { name: 'Stop', exact: true }),
     log,
-    mine: log.getByRole('article', { name: 'You' }),
+    mine,
     answers,
     dots: page.getByRole('status', { name: 'Assistant is typing' }),
     style: page.getByRole('button', { name: /^Reply style:/ }),
@@ -52,12 +56,16 @@ export function chatPage(page: Page): ChatPage {
     chats: menu.locator('a[href*="/chat?c="]'),
     openMenu: page.getByRole('button', { name: 'Open menu' }),
     closeMenu: page.getByRole('button', { name: 'Close menu' }),
-    newChat: menu.getByRole('button', { name: 'New chat' }),
+    newChat,
+    startsNew: async () => {
+      await newChat.click();
+      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    },
     ask,
     askAndWait: async (text) => {
-      const before = await answers.count();
       await ask(text);
-      await answers.nth(before).getByRole('button', { name: 'Good response' }).waitFor();
+      const answer = mine.filter({ hasText: text }).last().locator('xpath=following-sibling::article[1]');
+      await answer.getByRole('button', { name: 'Good response' }).waitFor();
       await send.waitFor();
     },
   };
