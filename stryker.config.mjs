@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: ['packages/core/src/domain/**/*.ts', '!packages/core/src/domain/**/*.test.ts'],
-  ignorePatterns: ['/packages/web', '/packages/server', '/packages/adapters', '/docs', '/tests', '/data'],
+  ignorePatterns: ['/packages/web', '/packages/server', '/packages/adapters', '/docs', '/tests', '/data', '/reports', '/.cache', 'dist'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 20_000,
