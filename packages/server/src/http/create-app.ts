@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { AppError } from '@marquill/core';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { HttpContext } from './http-context.ts';
+import { liveRoute } from './live/live-route.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
-import { mountRoutes } from './route-table.ts';
+import { mountRoutes, type RouteTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError, toErrorReply } from './send-error.ts';
 import { webApp } from './web/web-app.ts';
@@ -18,15 +19,17 @@ const BODY_LIMIT = '1mb';
 /** The app's listener: operations, /api, sandbox pages, web app. Every failure under /api is JSON with its status. */
 export function createApp(context: HttpContext): RequestListener {
   const app = express();
+  const headers = securityHeaders(context.settings.publicUrl);
+  const live = liveRoute(context, headers);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', context.settings.trustProxy);
   const metrics = createMetrics({ liveStreams: context.hub.count });
-  app.use(metrics.measure, securityHeaders(context.settings.publicUrl));
+  app.use(metrics.measure);
   mountRoutes(app, operationRoutes(context, metrics));
   app.post('/api/stripe/webhook', ...stripeWebhook(context));
-  app.use('/api', apiRouter(context));
+  app.use('/api', apiRouter(apiRoutes(context, live), context));
   const { sandboxPages } = context;
   if (sandboxPages !== null) {
     app.use((request, response, next) => {
@@ -37,17 +40,25 @@ export function createApp(context: HttpContext): RequestListener {
   app.use(webApp(context));
   const answerFailure = answerRest(context);
   return (request, response) => {
+    if (request.method === 'GET' && /^\/api\/live(\?|$)/.test(request.url ?? '')) {
+      live(request, response).catch((error: unknown) => {
+        if (!response.headersSent) response.setHeaders(headers);
+        answerFailure(request, response, error);
+      });
+      return;
+    }
+    response.setHeaders(headers);
     app(request as Request, response as Response, (error: unknown) => {
       answerFailure(request, response, error ?? new AppError('not-found'));
     });
   };
 }
 
-function apiRouter(context: HttpContext): express.Router {
+function apiRouter(routes: RouteTable, context: HttpContext): express.Router {
   const router = express.Router();
   router.use(requireSameOrigin(context.ownOrigin));
   router.use(express.json({ strict: false, limit: BODY_LIMIT, type: 'application/json' }));
-  mountRoutes(router, apiRoutes(context));
+  mountRoutes(router, routes);
   router.use(unknownPath);
   return router;
 }

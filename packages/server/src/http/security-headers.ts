@@ -1,8 +1,6 @@
-import type { RequestHandler } from 'express';
-
-/** Fixed headers of every answer; pages add their own content security policy. */
-export function securityHeaders(publicUrl: string): RequestHandler {
-  const headers = new Map<string, string>([
+/** Fixed headers of every answer; pages replace the content security policy by their own. */
+export function securityHeaders(publicUrl: string): Map<string, string> {
+  return new Map<string, string>([
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -12,10 +10,6 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     ['X-Frame-Options', 'DENY'],
     ...(publicUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]);
-  return (_request, response, next) => {
-    response.setHeaders(headers);
-    next();
-  };
 }
 
 /**

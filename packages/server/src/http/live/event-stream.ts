@@ -10,16 +10,23 @@ export interface EventStream {
   /** A comment line, which keeps proxies from closing a quiet stream. */
   readonly beat: () => void;
   readonly end: () => void;
+  /** Sends what was said so far in one piece; until then it is held back. */
+  readonly release: () => void;
 }
 
-/** Begins a stream: answers 200 at once, unbuffered and never stored or transformed on the way. */
-export function createEventStream(response: ServerResponse): EventStream {
+/**
+ * Begins a stream: answers 200 at once, unbuffered and never stored or transformed on the way. Every header goes through
+ * writeHead, which keeps none of them in memory for as long as the stream is open.
+ */
+export function createEventStream(response: ServerResponse, headers: ReadonlyMap<string, string>): EventStream {
   response.writeHead(200, {
+    ...Object.fromEntries(headers),
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'keep-alive',
   });
+  response.cork();
   const write = (text: string): void => {
     if (response.destroyed || response.writableEnded) return;
     if (response.writableLength > MAX_UNSENT_BYTES) {
@@ -34,6 +41,10 @@ export function createEventStream(response: ServerResponse): EventStream {
     },
     beat: () => {
       write(':\n\n');
+    },
+    release: () => {
+      response.flushHeaders();
+      response.uncork();
     },
     end: () => {
       response.end();

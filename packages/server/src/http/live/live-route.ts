@@ -1,28 +1,32 @@
-import type { ReplyDelta, RowsEvent, LiveRows, Stop } from '@marquill/core';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, type ReplyDelta, type RowsEvent, type LiveRows, type Stop } from '@marquill/core';
 import type { HttpContext } from '../http-context.ts';
 import { allowanceView, firstZone } from '../views/allowance-view.ts';
 import { chatView } from '../views/chat-view.ts';
 import { messageView } from '../views/message-view.ts';
 import { userView } from '../views/user-view.ts';
 import { createDeltaBatcher } from './delta-batcher.ts';
-import { createEventStream } from './event-stream.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+
+/** Plain node:http on purpose: a stream stays open for hours, and Express would keep its own state for each. */
+export type LiveRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * GET /api/live?chat=&zone=: everything that changes for the signed-in person, each kind beginning with a full
  * snapshot on every connect, so a browser that was away needs nothing but to come back.
  */
-export function liveRoute(context: HttpContext): RequestHandler {
-  const { core, clock, timer, hub, settings } = context;
-  return context.authenticate.require(async (request, response, { uid, token }) => {
-    const chatId = textOf(request.query['chat']);
+export function liveRoute(context: HttpContext, headers: ReadonlyMap<string, string>): LiveRoute {
+  const { core, clock, hub, settings } = context;
+  return async (request, response) => {
+    const signedIn = await context.authenticate.find(request);
+    if (signedIn === null) throw new AppError('not-signed-in');
+    const { uid, token } = signedIn;
+    const query = new URL(request.url ?? '/', 'http://live.invalid').searchParams;
+    const chatId = textOf(query.get('chat'));
     const stored = await context.users.readUser(uid);
-    const zone = firstZone(request.query['zone'], stored?.user.timeZone);
+    const zone = firstZone(query.get('zone'), stored?.user.timeZone);
     if (response.closed) return;
-    const stream = createEventStream(response);
-    const deltas = createDeltaBatcher(timer, (delta) => {
-      stream.send('delta', deltaEvent(delta));
-    });
+    const stream = createEventStream(response, headers);
     const stops: Stop[] = [
       hub.join({ token, stream }),
       core.watchUser(uid, (user) => {
@@ -35,25 +39,38 @@ export function liveRoute(context: HttpContext): RequestHandler {
         stream.send('usage', allowanceView(usage, { now: clock.now(), zone, limit: settings.dailyMessageLimit }));
       }),
     ];
-    const watchDeltas = (): void => {
-      stops.push(core.watchDeltas(uid, (delta) => {
-        if (delta.chatId === chatId) deltas.push(delta);
-      }));
-    };
-    if (chatId !== null) {
-      let begun = false;
-      stops.push(core.watchMessages(uid, chatId, (rows) => {
-        deltas.flush();
-        stream.send('messages', { chatId, ...rowsEvent(rows, messageView) });
-        if (!begun) watchDeltas();
-        begun = true;
-      }));
-    }
+    if (chatId !== null) watchChat(context, stream, { uid, chatId, stops });
     response.once('close', () => {
-      deltas.stop();
       for (const stop of stops) stop();
     });
+    stream.release();
+  };
+}
+
+interface OpenChat {
+  readonly uid: string;
+  readonly chatId: string;
+  /** Takes what has to end with the stream. */
+  readonly stops: Stop[];
+}
+
+/** Messages of the open chat, and the pieces of its replies once their placeholders were told. */
+function watchChat({ core, timer }: HttpContext, stream: EventStream, { uid, chatId, stops }: OpenChat): void {
+  const deltas = createDeltaBatcher(timer, (delta) => {
+    stream.send('delta', deltaEvent(delta));
   });
+  let isBegun = false;
+  const watchDeltas = (): Stop =>
+    core.watchDeltas(uid, (delta) => {
+      if (delta.chatId === chatId) deltas.push(delta);
+    });
+  const stopMessages = core.watchMessages(uid, chatId, (rows) => {
+    deltas.flush();
+    stream.send('messages', { chatId, ...rowsEvent(rows, messageView) });
+    if (!isBegun) stops.push(watchDeltas());
+    isBegun = true;
+  });
+  stops.push(stopMessages, deltas.stop);
 }
 
 function deltaEvent(delta: ReplyDelta) {
@@ -66,6 +83,6 @@ function rowsEvent<Row, View>(rows: LiveRows<Row>, view: (row: Row) => View): Ro
     : { kind: 'change', saved: rows.saved.map(view), removed: rows.removed };
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+function textOf(value: string | null): string | null {
+  return value === '' ? null : value;
 }

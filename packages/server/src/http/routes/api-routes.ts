@@ -1,6 +1,6 @@
 import { AppError } from '@marquill/core';
 import type { HttpContext } from '../http-context.ts';
-import { liveRoute } from '../live/live-route.ts';
+import type { LiveRoute } from '../live/live-route.ts';
 import type { RouteTable } from '../route-table.ts';
 import { sendJson } from '../send-error.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -12,11 +12,11 @@ import { openApi } from './open-api.ts';
 import { profileRoutes } from './profile-routes.ts';
 
 /** Every route under /api. The webhook itself is mounted before, on the raw body; here it only refuses other methods. */
-export function apiRoutes(context: HttpContext): RouteTable {
+export function apiRoutes(context: HttpContext, live: LiveRoute): RouteTable {
   return {
     ...authRoutes(context),
     ...googleRoutes(context),
-    '/live': { get: liveRoute(context) },
+    '/live': { get: live },
     ...messageRoutes(context),
     ...chatRoutes(context),
     ...profileRoutes(context),
