@@ -1,5 +1,6 @@
 import { isOnboarded } from '@marquill/core';
 import { useUser } from '../../shared/session/use-user.ts';
+import { useLatestCallback } from '../../shared/hooks/use-latest-callback.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { useWatchChatsQuery } from './chat-api.ts';
 import { ChatShell } from './chat-shell.tsx';
@@ -16,6 +17,7 @@ export function ChatScreen() {
   const user = useUser();
   const chat = useOpenChat();
   const sending = useSending(chat);
+  const send = useLatestCallback(sending.send);
   const { data: chats } = useWatchChatsQuery();
   const isActive = chat.chatId !== null || sending.outgoing !== null;
   const title = chats?.find((each) => each.id === chat.chatId)?.title ?? chatCopy.newChat;
@@ -35,7 +37,7 @@ export function ChatScreen() {
   return (
     <ChatShell user={user} chatId={chat.chatId} title={title} isActive={isActive} onNewChat={() => chat.open(null)}>
       {isActive
-        ? <Conversation rows={chat.rows} outgoing={sending.outgoing} chatId={chat.chatId} onSend={sending.send} onTop={chat.loadOlder}>{composer}</Conversation>
+        ? <Conversation rows={chat.rows} outgoing={sending.outgoing} chatId={chat.chatId} onSend={send} onTop={chat.loadOlder}>{composer}</Conversation>
         : <EmptyChat firstName={user?.firstName ?? ''} isBlocked={sending.isBlocked} onSuggestion={sending.send}>{composer}</EmptyChat>}
       <ReplyAnnouncer isPending={sending.isSending} />
     </ChatShell>

@@ -1,6 +1,6 @@
 import type { ProfileFact } from '@marquill/core';
 
-const SHARE = 0.6;
+const SHARE = 0.75;
 const MOST = 8;
 
 function wordsOf(text: string): readonly string[] {
@@ -8,7 +8,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The profile facts that an answer took up: those whose own words (at least six in ten of the longer ones) appear in
+ * The profile facts that an answer took up: those whose own words (at least three in four of the longer ones) appear in
  * it, in the profile's order, at most eight. The server does not say which it used; this is what the reader can check.
  */
 export function factsInReply(reply: string, facts: readonly ProfileFact[]): readonly ProfileFact[] {
