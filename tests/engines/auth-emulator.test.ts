@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createFirebaseIdentity } from '@marquill/adapters/firebase-auth';
 import type { Identity } from '@marquill/core';
 import { identitySuite } from '@marquill/core/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../packages/server/src/config/read-settings.ts';
+import { startServer, type RunningServer } from '../../packages/server/src/start-server.ts';
+import { createTestBrowser } from '../../packages/server/src/test-kit/test-browser.ts';
 import { NOT_RUN_FILE, startAuthEmulator, type AuthEmulator } from './auth-emulator.ts';
 
 const emulator = await startAuthEmulator();
@@ -22,6 +26,9 @@ if (emulator === null) {
   });
   describe('Firebase Auth on its emulator, e-mail privacy on', () => {
     checkIdentity(emulator, true);
+  });
+  describe('a server that is told to use Firebase Auth', () => {
+    checkServer(emulator);
   });
 }
 
@@ -73,5 +80,44 @@ function checkIdentity({ host, projectId, clear, setEmailPrivacy }: AuthEmulator
   it('needs an address from the provider, but not a name', async () => {
     await expect(identity.signInWithProvider({ ...ADA, email: '' })).rejects.toMatchObject({ code: 'invalid-email' });
     expect(await identity.signInWithProvider({ ...ADA, displayName: '' })).toMatchObject({ email: 'ada@example.com' });
+  });
+}
+
+function checkServer({ host, projectId, clear, setEmailPrivacy }: AuthEmulator): void {
+  const SIGN_UP = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', password: 'secret-1815' };
+  let server: RunningServer;
+  const person = () => createTestBrowser(`http://127.0.0.1:${server.port}`);
+  const start = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
+    const result = readSettings({
+      PORT: '0', FUNCTIONS_PORT: 'off', STORAGE: 'memory', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'key', FIREBASE_AUTH_EMULATOR_HOST: host, ...changes,
+    });
+    if (result.kind === 'problems') throw new Error(result.problems.join(' '));
+    server = await startServer(result.settings, pino({ level: 'silent' }));
+  };
+
+  beforeEach(async () => {
+    await clear();
+    await setEmailPrivacy(false);
+  });
+  afterEach(() => server.stop());
+
+  it('keeps accounts there and says what the specification says [ERR-12 ERR-13 ERR-16]', async () => {
+    await start();
+    expect((await person().post('/api/auth/sign-up', SIGN_UP)).body).toMatchObject({ signedIn: true, user: { email: 'ada@example.com', didOnboarding: false } });
+    expect((await person().post('/api/auth/sign-up', SIGN_UP)).body).toEqual({
+      success: false, code: 'email-already-in-use', error: 'This email is already registered. Please use a different email or login.',
+    });
+    const logIn = async (email: string, password: string) => (await person().post('/api/auth/log-in', { email, password })).body;
+    expect(await logIn('ada@example.com', 'wrong')).toEqual({ success: false, code: 'invalid-credential', error: 'Incorrect email or password' });
+    expect(await logIn('bob@example.com', 'wrong')).toEqual({ success: false, code: 'user-not-found', error: 'User not found' });
+    expect(await logIn(' ADA@example.com', 'secret-1815')).toMatchObject({ signedIn: true, user: { firstName: 'Ada' } });
+  });
+
+  it('hides which addresses are known with LOGIN_ERRORS=protected', async () => {
+    await start({ LOGIN_ERRORS: 'protected' });
+    await person().post('/api/auth/sign-up', SIGN_UP);
+    const answers = await Promise.all(['ada@example.com', 'bob@example.com'].map((email) => person().post('/api/auth/log-in', { email, password: 'wrong' })));
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(answers[0]?.status).toBe(answers[1]?.status);
   });
 }

@@ -1,5 +1,5 @@
-import { createMemoryPorts } from '@marquill/core/memory';
 import { createCore } from '@marquill/core';
+import { createMemoryPorts } from '@marquill/core/memory';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGoogleSignIn, type GoogleSignIn } from './index.ts';
 import { CALLBACK, CLIENT, startTestIssuer, type IssuerPerson, type TestIssuer } from './test-issuer.fixture.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a sign-in at an independent OpenID Connect issuer', () => {
-  it('asks for a code with PKCE, state and nonce, never the same twice [GOOG-01]', async () => {
+  it('asks for a code with PKCE, state and nonce, never the same twice', async () => {
     const [first, second] = [await google.begin(CALLBACK), await google.begin(CALLBACK)].map(({ url }) => new URL(url));
     expect(first?.origin).toBe(issuer.url);
     expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
