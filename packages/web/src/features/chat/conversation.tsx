@@ -54,6 +54,7 @@ export function Conversation({ children, onTop, ...thread }: ConversationProps) 
   useEffect(() => toBottom(), [sentId, thread.chatId, isShown, toBottom]);
   return (
     <>
+      <h2 className="vh">{chatCopy.conversation}</h2>
       <div className="scroll" ref={scroll} onScroll={(event) => event.currentTarget.scrollTop < NEAR_TOP && onTop?.()}>
         <Thread {...thread} />
       </div>
