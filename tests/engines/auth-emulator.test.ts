@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createFirebaseIdentity } from '@marquill/adapters/firebase-auth';
 import type { Identity } from '@marquill/core';
 import { identitySuite } from '@marquill/core/testing';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../../packages/server/src/config/read-settings.ts';
-import { startServer, type RunningServer } from '../../packages/server/src/start-server.ts';
+import type { RunningServer } from '../../packages/server/src/start-server.ts';
+import { startWithSettings } from '../../packages/server/src/test-kit/start-with-settings.ts';
 import { createTestBrowser } from '../../packages/server/src/test-kit/test-browser.ts';
 import { NOT_RUN_FILE, startAuthEmulator, type AuthEmulator } from './auth-emulator.ts';
 
@@ -88,11 +87,9 @@ function checkServer({ host, projectId, clear, setEmailPrivacy }: AuthEmulator):
   let server: RunningServer;
   const person = () => createTestBrowser(`http://127.0.0.1:${server.port}`);
   const start = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
-    const result = readSettings({
-      PORT: '0', FUNCTIONS_PORT: 'off', STORAGE: 'memory', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'key', FIREBASE_AUTH_EMULATOR_HOST: host, ...changes,
+    server = await startWithSettings({
+      FUNCTIONS_PORT: 'off', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'key', FIREBASE_AUTH_EMULATOR_HOST: host, ...changes,
     });
-    if (result.kind === 'problems') throw new Error(result.problems.join(' '));
-    server = await startServer(result.settings, pino({ level: 'silent' }));
   };
 
   beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { createSandboxStripe, listenSandboxStripe, type ListeningSandbox, type SandboxStripe } from '@marquill/adapters/sandbox';
 import { createMemoryRecords } from '@marquill/core/memory';
-import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CALLBACK, CLIENT, startTestIssuer } from '../../../adapters/src/google/test-issuer.fixture.ts';
-import { readSettings } from '../config/read-settings.ts';
-import { startServer, type RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../start-server.ts';
+import { startWithSettings } from '../test-kit/start-with-settings.ts';
 import { createTestBrowser } from '../test-kit/test-browser.ts';
 
 const SIGN_UP = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', password: 'secret-12' };
@@ -13,9 +12,7 @@ const WEBHOOK_SECRET = 'whsec_outside';
 const open: { close: () => Promise<void> }[] = [];
 
 async function start(environment: Record<string, string>): Promise<RunningServer> {
-  const result = readSettings({ PORT: '0', FUNCTIONS_PORT: '0', STORAGE: 'memory', ...environment });
-  if (result.kind === 'problems') throw new Error(result.problems.join('\n'));
-  const server = await startServer(result.settings, pino({ level: 'silent' }));
+  const server = await startWithSettings(environment);
   open.push({ close: server.stop });
   return server;
 }
