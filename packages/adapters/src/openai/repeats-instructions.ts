@@ -10,9 +10,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u;
  * The returned function takes each new piece and says whether the text holds one by now.
  */
 export function watchForRepetition(instructions: string): (piece: string) => boolean {
-  const known = new Set<string>();
-  const words = wordsOf(instructions);
-  for (let end = LONGEST_LIKENESS; end <= words.length; end += 1) known.add(words.slice(end - LONGEST_LIKENESS, end).join(' '));
+  const known = new Set(runsOf(wordsOf(instructions)));
   let recent: string[] = [];
   let open = '';
   return (piece) => {
@@ -21,11 +19,19 @@ export function watchForRepetition(instructions: string): (piece: string) => boo
     while (end > 0 && WORD_CHARACTER.test(text.charAt(end - 1))) end -= 1;
     // The last word may still grow, so it waits; text without any boundary is kept short.
     open = text.slice(end).slice(-MAX_WORD_LENGTH);
-    recent = [...recent, ...wordsOf(text.slice(0, end))];
-    const found = recent.some((_word, index) => known.has(recent.slice(index, index + LONGEST_LIKENESS).join(' ')));
+    if (end === 0) return false;
+    recent = recent.concat(wordsOf(text.slice(0, end)));
+    const found = runsOf(recent).some((run) => known.has(run));
     recent = recent.slice(1 - LONGEST_LIKENESS);
     return found;
   };
+}
+
+/** Every run of as many words as are compared. */
+function runsOf(words: readonly string[]): string[] {
+  const runs: string[] = [];
+  for (let end = LONGEST_LIKENESS; end <= words.length; end += 1) runs.push(words.slice(end - LONGEST_LIKENESS, end).join(' '));
+  return runs;
 }
 
 function wordsOf(text: string): string[] {
