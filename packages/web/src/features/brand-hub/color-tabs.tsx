@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { parseColor, type BrandColor } from '@marquill/core';
+import { useState } from 'react';
 import { hubCopy } from './copy.ts';
 
 const FORMS = [
@@ -15,12 +16,14 @@ interface ColorTabsProps {
 
 /** The three forms of a colour as tabs, each with one box that holds the whole value. */
 export function ColorTabs({ color, onChange }: ColorTabsProps) {
+  const [shown, setShown] = useState<unknown>('hex');
   return (
-    <Tabs.Root defaultValue="hex">
+    <Tabs.Root value={shown} onValueChange={setShown}>
       <Tabs.List className="tabs" activateOnFocus>
         {FORMS.map(({ form, label }) => <Tabs.Tab className="tab" value={form} key={form}>{label}</Tabs.Tab>)}
       </Tabs.List>
-      {FORMS.map(({ form, label }) => {
+      {/* Only the chosen one: the library takes a panel away a frame late, and for that long there would be two boxes. */}
+      {FORMS.filter(({ form }) => form === shown).map(({ form, label }) => {
         const isInvalid = parseColor(color[form]).kind === 'invalid';
         return (
           <Tabs.Panel value={form} key={form} className="field" tabIndex={-1}>
