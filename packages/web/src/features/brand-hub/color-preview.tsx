@@ -7,13 +7,13 @@ interface PaintProps {
   readonly paint: string | null;
 }
 
-/** The colour with white and with black text on it. */
+/** The colour with white and with black samples on it: pictures of text, whose contrast is told in words by the checks. */
 export function ColorPreview({ paint }: PaintProps) {
   const background = paint ?? undefined;
   return (
     <div className="preview" aria-hidden="true">
-      <div style={paint === null ? undefined : { background, color: 'white' }}><b>Aa</b>{hubCopy.whiteText}</div>
-      <div style={paint === null ? undefined : { background, color: 'black' }}><b>Aa</b>{hubCopy.blackText}</div>
+      <div style={paint === null ? undefined : { background, color: 'white' }} data-sample={hubCopy.whiteText} />
+      <div style={paint === null ? undefined : { background, color: 'black' }} data-sample={hubCopy.blackText} />
     </div>
   );
 }

@@ -20,9 +20,10 @@ export function AccountTypeChoice({ onboarding }: { readonly onboarding: Onboard
         {ACCOUNT_TYPE_CHOICES.map(({ value, label, hint }) => {
           const Icon = ICONS[value];
           return (
-            <button className="choice" type="button" key={value} aria-label={label} aria-description={hint} disabled={onboarding.isSaving} onClick={() => void onboarding.choose(value)}>
+            // The hint is read out as the button's description, so that its name is the choice alone.
+            <button className="choice" type="button" key={value} aria-description={hint} disabled={onboarding.isSaving} onClick={() => void onboarding.choose(value)}>
               <Icon className="i" aria-hidden="true" />
-              <span><b>{label}</b><span>{hint}</span></span>
+              <span><b>{label}</b><span aria-hidden="true">{hint}</span></span>
               <ChevronRight className="i choice-go" aria-hidden="true" />
             </button>
           );

@@ -3,17 +3,11 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
+import { levelHeadings, type Outline } from './level-headings.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { TableRegion } from './table-region.tsx';
 
 const COMPONENTS: Components = {
-  // The page has its own h1 and the conversation its own level below it.
-  h1: ({ children }) => <h2>{children}</h2>,
-  h2: ({ children }) => <h2>{children}</h2>,
-  h3: ({ children }) => <h3>{children}</h3>,
-  h4: ({ children }) => <h4>{children}</h4>,
-  h5: ({ children }) => <h4>{children}</h4>,
-  h6: ({ children }) => <h4>{children}</h4>,
   a: ({ href, children }) => <ExternalLink href={href}>{children}</ExternalLink>,
   // A picture's address can carry data out, so it is only offered as a link.
   img: ({ src, alt }) => <ExternalLink href={typeof src === 'string' ? src : undefined}>{alt || src}</ExternalLink>,
@@ -22,12 +16,17 @@ const COMPONENTS: Components = {
 };
 
 const REMARK = [remarkGfm];
-const REHYPE = [markNumbers];
+
+interface MarkdownBlockProps {
+  readonly text: string;
+  /** The headings that the blocks before it leave open. */
+  readonly above?: Outline;
+}
 
 /**
  * One block of an answer as Markdown: no raw HTML, no remote pictures, only the allowed link schemes (spec §5).
  * Memoised: a finished block is never rendered again.
  */
-export const MarkdownBlock = memo(function MarkdownBlock({ text }: { readonly text: string }) {
-  return <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={COMPONENTS}>{text}</ReactMarkdown>;
+export const MarkdownBlock = memo(function MarkdownBlock({ text, above = '' }: MarkdownBlockProps) {
+  return <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={[markNumbers, [levelHeadings, above]]} components={COMPONENTS}>{text}</ReactMarkdown>;
 });

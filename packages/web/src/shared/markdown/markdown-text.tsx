@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { outlineAfter } from './level-headings.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
 import { growBlocks, type SplitText } from './split-blocks.ts';
 
@@ -6,5 +7,10 @@ import { growBlocks, type SplitText } from './split-blocks.ts';
 export const MarkdownText = memo(function MarkdownText({ text }: { readonly text: string }) {
   const split = useRef<SplitText | null>(null);
   split.current = growBlocks(split.current, text);
-  return split.current.blocks.map((block, index) => <MarkdownBlock key={index} text={block} />);
+  let outline = '';
+  return split.current.blocks.map((block, index) => {
+    const above = outline;
+    outline = outlineAfter(above, block);
+    return <MarkdownBlock key={index} text={block} above={above} />;
+  });
 });

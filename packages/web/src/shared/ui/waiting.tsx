@@ -19,7 +19,7 @@ export function Waiting() {
     <main className="waiting">
       <div role="status" aria-label={words}>
         <Mark />
-        <p>{words}</p>
+        <h1>{words}</h1>
       </div>
     </main>
   );
