@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import type { Assistant, ReplyRequest } from '@marquill/core';
 import { systemPrompt } from '@marquill/core';
 import { createMemoryPorts } from '@marquill/core/memory';
@@ -76,6 +77,11 @@ describe('a reply', () => {
     expect(log.entries).toMatchObject([{ event: 'model call failed', fields: { call: 'reply-failed', reason: 'repeats its instructions' } }]);
   });
 
+  it('that reports an error in its middle is a failure, whatever follows', async () => {
+    server.answering = (response) => void response.writeHead(200).end(`${event({ content: 'Half ' })}data: {"error":{"message":"overloaded"}}\n\n${event({ content: 'more' }, 'stop')}`);
+    await expect(setUp().reply()).rejects.toMatchObject({ code: 'reply-failed' });
+  });
+
   it('may say who it is', async () => {
     const text = "I'm Marquill, a senior marketing consultant for startup founders and marketing professionals. Give me one decisive fact.";
     server.answering = say(text);
@@ -93,6 +99,21 @@ describe.each(calls)('$name', ({ code, ask }) => {
     expect(server.requests).toHaveLength(1);
     expect(log.entries).toMatchObject([{ level: 'warn', event: 'model call failed', fields: { call: code, reason: expect.any(String) as unknown } }]);
     expect(JSON.stringify(log.entries)).not.toMatch(/sk-|Tallybean/);
+  });
+
+  it('takes no text that is longer than its permitted tokens can be', async () => {
+    server.answering = say('x'.repeat(48_001));
+    const { assistant, log } = setUp();
+    await expect(ask(assistant, new AbortController().signal)).rejects.toMatchObject({ code });
+    expect(log.entries).toMatchObject([{ fields: { reason: 'too long' } }]);
+  });
+
+  it('does not wait for the end of 10 MB without any text', async () => {
+    server.answering = (response) => void pipeline(Readable.from(Array.from({ length: 1_000 }, () => ' '.repeat(10_000))), response, () => undefined);
+    const { assistant, log } = setUp();
+    await expect(ask(assistant, new AbortController().signal)).rejects.toMatchObject({ code });
+    expect(log.entries).toMatchObject([{ fields: { reason: 'too long' } }]);
+    await eventually(() => expect(server.requests[0]?.isAborted).toBe(true));
   });
 
   it.each(['hangs before its headers', 'hangs in mid-stream'])('ends the HTTP request when it is aborted while the model %s', async (fault) => {

@@ -6,7 +6,7 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 /** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
 export function checkTogether(values: FieldValues): string[] {
   const checks = [
-    notAvailable, checkStorage, checkIdentity, checkGoogle, checkPayments, checkSandbox, checkEmulators, checkListeners, checkRemoteFunctions,
+    notAvailable, checkStorage, checkIdentity, checkGoogle, checkAssistant, checkPayments, checkSandbox, checkEmulators, checkListeners, checkRemoteFunctions,
   ];
   return checks.flatMap((check) => check(values));
 }
@@ -25,6 +25,11 @@ function checkStorage(values: FieldValues): string[] {
     return [`DATABASE_URL is set, but STORAGE=${values.STORAGE} does not use it; keep one of them.`];
   }
   return [];
+}
+
+function checkAssistant(values: FieldValues): string[] {
+  if (values.OPENAI_MODEL === undefined || values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined) return [];
+  return ['OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL.'];
 }
 
 function checkPayments(values: FieldValues): string[] {

@@ -57,7 +57,7 @@ export const FIELDS = z.object({
   GOOGLE_ISSUER: webAddress.default(GOOGLE),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress.optional(),
-  OPENAI_MODEL: z.string().default('gpt-5.4-mini'),
+  OPENAI_MODEL: z.string().optional(),
   ASSISTANT_MAX_OUTPUT_TOKENS: whole(1).default(1500),
   ASSISTANT_DAILY_TOKEN_BUDGET: whole(1).default(2_000_000),
   STRIPE_SECRET_KEY: z.string().optional(),

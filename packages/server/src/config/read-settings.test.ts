@@ -63,6 +63,15 @@ describe('readSettings', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://db/app' })).toHaveLength(1);
   });
 
+  it('takes a model with a key, an address or both, and a model alone for a mistake', () => {
+    const usual = { kind: 'openai', apiKey: undefined, baseUrl: undefined, model: 'gpt-5.4-mini', maxOutputTokens: 1500, dailyTokenBudget: 2_000_000 };
+    expect(settingsOf({ OPENAI_API_KEY: 'sk-1' }).assistant).toEqual({ ...usual, apiKey: 'sk-1' });
+    expect(settingsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'tiny', ASSISTANT_MAX_OUTPUT_TOKENS: '900', ASSISTANT_DAILY_TOKEN_BUDGET: '5' }).assistant).toEqual({
+      ...usual, baseUrl: 'http://127.0.0.1:9/v1', model: 'tiny', maxOutputTokens: 900, dailyTokenBudget: 5,
+    });
+    expect(problemsOf({ OPENAI_MODEL: 'tiny' })).toEqual(['OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL.']);
+  });
+
   it('takes Stripe only with everything it needs', () => {
     expect(settingsOf({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:9' }).payments).toEqual({
       kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', priceId: 'price_1', apiBase: 'http://127.0.0.1:9',

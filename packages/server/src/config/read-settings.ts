@@ -3,6 +3,9 @@ import { readEnvironment, type SettingTexts } from './env.ts';
 import { FIELDS, type FieldValues } from './fields.ts';
 import type { FunctionsSettings, GoogleSettings, IdentitySettings, MailSettings, PaymentSettings, Settings, StorageSettings } from './settings.ts';
 
+/** A small model that answers at once, without reasoning first. */
+const DEFAULT_MODEL = 'gpt-5.4-mini';
+
 /** Either the settings or every sentence about what is wrong with them. */
 export type SettingsResult =
   | { readonly kind: 'settings'; readonly settings: Settings }
@@ -50,7 +53,7 @@ function toSettings(values: FieldValues): Settings {
             kind: 'openai',
             apiKey: values.OPENAI_API_KEY,
             baseUrl: values.OPENAI_BASE_URL,
-            model: values.OPENAI_MODEL,
+            model: values.OPENAI_MODEL ?? DEFAULT_MODEL,
             maxOutputTokens: values.ASSISTANT_MAX_OUTPUT_TOKENS,
             dailyTokenBudget: values.ASSISTANT_DAILY_TOKEN_BUDGET,
           },
