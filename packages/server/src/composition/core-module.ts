@@ -17,6 +17,8 @@ export const coreModule = new ContainerModule(({ bind }) => {
             assistantName: settings.assistantName,
             dailyMessageLimit: settings.dailyMessageLimit,
             minPasswordLength: settings.minPasswordLength,
+            // Two renewals may fail before a reply counts as abandoned.
+            lease: { durationMs: settings.leaseMs, renewMs: Math.floor((settings.leaseMs * 3) / 10) },
           },
         );
         target.connect((rawBody, signature) => core.receiveBillingEvent(rawBody, signature));

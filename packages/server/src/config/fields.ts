@@ -77,6 +77,7 @@ export const FIELDS = z.object({
     .default([]),
   FUNCTIONS_URL: webAddress.optional(),
   DAILY_MESSAGE_LIMIT: whole(1).default(10),
+  LEASE_MS: whole(1000).default(10_000),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
   LOGIN_ERRORS: oneOf('specified', 'protected').default('specified'),
   MIN_PASSWORD_LENGTH: whole(6).default(6),

@@ -86,6 +86,8 @@ export interface Settings {
   /** Replaces assistant, mail and the payment provider's pages when set. */
   readonly remoteFunctions: RemoteFunctionsSettings | undefined;
   readonly dailyMessageLimit: number;
+  /** How long a reply stays with a server that has gone silent, in ms. */
+  readonly leaseMs: number;
   readonly rateLimits: boolean;
   readonly logInErrors: 'specified' | 'protected';
   readonly minPasswordLength: number;
