@@ -27,6 +27,7 @@ export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserI
 export { USER_ROLE, type Chat, type Feedback, type Message, type ReplyStyle } from './domain/chat/chat.ts';
 export type { Lease, ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
+export type { ReplyBasis } from './domain/chat/reply-basis.ts';
 export type { ProfileFact } from './domain/prompt/profile-fact.ts';
 export type { SubscriptionStatus } from './domain/billing/subscription-plan.ts';
 
@@ -115,6 +116,7 @@ export {
 } from './domain/layout/breakpoints.ts';
 
 // Prompt
+export { basisOf, type BasisSource } from './domain/prompt/basis-of.ts';
 export { buildPrompt, type PromptParts, type PromptSource } from './domain/prompt/build-prompt.ts';
 export { backgroundMessage, dataBlocks } from './domain/prompt/data-blocks.ts';
 export { buildInteractions, earlierSummary, summaryInput, type PromptMessage } from './domain/prompt/interactions.ts';

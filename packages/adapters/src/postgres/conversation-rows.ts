@@ -1,4 +1,4 @@
-import type { Chat, Feedback, Message } from '@marquill/core';
+import type { Chat, Feedback, Message, ReplyBasis } from '@marquill/core';
 import type { Selectable } from 'kysely';
 import type { ChatsTable, MessagesTable } from './schema.ts';
 
@@ -17,6 +17,7 @@ export const MESSAGE_COLUMNS = [
   'is_stopped',
   'feedback',
   'summary',
+  'basis',
   'parent_id',
   'attempt',
   'version',
@@ -46,6 +47,7 @@ export function messageOf(row: Pick<Selectable<MessagesTable>, (typeof MESSAGE_C
     ...(row.is_error && { isError: true }),
     ...(row.is_stopped && { isStopped: true }),
     ...(row.feedback !== null && { feedback: row.feedback as Feedback }),
+    ...(row.basis !== null && { basis: row.basis as ReplyBasis }),
     ...(row.summary !== null && { summary: row.summary }),
     ...(row.parent_id !== null && { parentId: row.parent_id }),
     ...(row.attempt !== null && { attempt: row.attempt }),

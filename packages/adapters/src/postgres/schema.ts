@@ -72,6 +72,8 @@ export interface MessagesTable {
   is_stopped: Generated<boolean>;
   feedback: string | null;
   summary: string | null;
+  /** ReplyBasis. */
+  basis: unknown;
   parent_id: string | null;
   attempt: number | null;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Feedback, ReplyStyle } from '../domain/chat/chat.ts';
+import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { BrandSections, Theme } from '../domain/user/user-document.ts';
 
 /** The JSON shapes between the server's /api and the web app. Dates travel as ISO 8601 text. */
@@ -66,6 +67,7 @@ export interface MessageView {
   readonly isError?: true;
   readonly isStopped?: true;
   readonly feedback?: Feedback;
+  readonly basis?: ReplyBasis;
   readonly parentId?: string;
   readonly attempt?: number;
   readonly version: number;

@@ -157,5 +157,6 @@ function closingMessage(job: ReplyJob, outcome: Exclude<ReplyOutcome, { kind: 'w
   const { replyId: id, text, role } = outcome;
   const message = { id, chatId: job.chatId, text, role, timestamp, parentId: job.messageId };
   if (outcome.kind === 'error') return { ...message, isError: true };
-  return outcome.isStopped ? { ...message, isStopped: true } : message;
+  const { isStopped, basis } = outcome;
+  return { ...message, ...(isStopped && { isStopped }), ...(basis && { basis: copy(basis) }) };
 }

@@ -1,4 +1,5 @@
 import type { Chat, Feedback, Message, ReplyStyle } from '../domain/chat/chat.ts';
+import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { Lease, ReplyJob } from '../domain/chat/reply-job.ts';
 import type { CivilDate, DailyLimitPolicy, UsageRecord } from '../domain/daily-limit/usage.ts';
 import type { Listener, LiveRows, Stop } from './live.ts';
@@ -35,7 +36,7 @@ export type AcceptResult =
 
 /** How a job ends. */
 export type ReplyOutcome =
-  | { readonly kind: 'reply'; readonly replyId: string; readonly text: string; readonly role: string; readonly isStopped?: true }
+  | { readonly kind: 'reply'; readonly replyId: string; readonly text: string; readonly role: string; readonly isStopped?: true; readonly basis?: ReplyBasis }
   /** Saves an error bubble and gives the reservation back. */
   | { readonly kind: 'error'; readonly replyId: string; readonly text: string; readonly role: string }
   /** Stopped before anything arrived: saves nothing and gives the reservation back. */

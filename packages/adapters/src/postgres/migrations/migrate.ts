@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { SqlDatabase } from '../sql-database.ts';
 import { allowanceFunctions } from './allowance-functions.ts';
+import { replyBasis } from './reply-basis.ts';
 import { sendingFunctions } from './sending-functions.ts';
 import { tables } from './tables.ts';
 import { userFunctions } from './user-functions.ts';
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-user-functions': steps(userFunctions),
   '003-allowance-functions': steps(allowanceFunctions),
   '004-sending-functions': steps(sendingFunctions),
+  '005-reply-basis': steps(replyBasis),
 };
 
 /**

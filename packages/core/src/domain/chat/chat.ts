@@ -1,3 +1,5 @@
+import type { ReplyBasis } from './reply-basis.ts';
+
 /** The role that marks a person's message; every other role is read as the assistant (spec §3, AMB-36). */
 export const USER_ROLE = 'user';
 
@@ -29,6 +31,8 @@ export interface Message {
   /** True on a reply that its reader stopped; the text is what had arrived. */
   readonly isStopped?: true;
   readonly feedback?: Feedback;
+  /** What a reply rests on; missing on older replies. */
+  readonly basis?: ReplyBasis;
   /** Rolling summary of the conversation up to and with this reply. */
   readonly summary?: string;
   /** The message this one answers; on placeholders, replies and error bubbles. */

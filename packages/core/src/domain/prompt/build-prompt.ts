@@ -1,4 +1,5 @@
 import type { ReplyStyle } from '../chat/chat.ts';
+import { isBlank } from '../user/stored-text.ts';
 import type { UserDocument } from '../user/user-document.ts';
 import { buildInteractions, joinContext, type PromptMessage } from './interactions.ts';
 import type { ProfileFact } from './profile-fact.ts';
@@ -17,12 +18,15 @@ export interface PromptSource {
   readonly style: ReplyStyle;
 }
 
-/** The three texts of the chat request and the facts behind the profile text. */
+/** The three texts of the chat request and what stands behind them. */
 export interface PromptParts {
   readonly query: string;
   readonly context: string;
   readonly userInfo: string;
+  /** The facts of the profile text. */
   readonly facts: readonly ProfileFact[];
+  /** Whether an earlier summary stands in the context. */
+  readonly usedSummary: boolean;
 }
 
 /**
@@ -36,5 +40,6 @@ export function buildPrompt({ user, history, summary, text, style }: PromptSourc
     context: joinContext(summary, buildInteractions(history)) || BEGINNING_TEXT,
     userInfo: buildProfileText(user),
     facts: profileFacts(user),
+    usedSummary: !isBlank(summary),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brandSectionsFor } from '../brand-hub/sections.ts';
 import { newUserDocument } from '../user/new-user-document.ts';
 import type { UserDocument } from '../user/user-document.ts';
+import { basisOf } from './basis-of.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { backgroundMessage } from './data-blocks.ts';
 import { summaryInput, type PromptMessage } from './interactions.ts';
@@ -73,6 +74,21 @@ describe('the prompt of anybody', () => {
         expect(context.trim()).not.toBe('');
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('is what the reply is said to rest on: the facts that the profile text holds, the style, the summary [PROMPT-01 PROMPT-06]', () => {
+    fc.assert(
+      fc.property(user, fc.option(hostile), fc.constantFrom('normal', 'concise', 'explanatory'), (each, summary, style) => {
+        const prompt = buildPrompt({ user: each, history: [], summary, text: 'x', style });
+        const basis = basisOf(prompt, { user: each, style });
+        expect(basis.facts).toEqual(readProfileText(prompt.userInfo));
+        expect([basis.style, basis.usedSummary]).toEqual([style, prompt.context.startsWith('Earlier summary: ')]);
+        expect(basis.missing.length).toBeLessThanOrEqual(3);
+        const known = new Set(basis.facts.map(({ key }) => key));
+        for (const { key, label } of basis.missing) if (known.has(key) || !labels.has(label)) expect.unreachable(key);
+      }),
+      { numRuns: 200 },
     );
   });
 

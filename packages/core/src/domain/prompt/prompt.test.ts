@@ -117,6 +117,7 @@ describe('the prompt', () => {
       context: buildInteractions(talk),
       userInfo: 'Startup Name: Tallybean',
       facts: [{ key: 'businessName', label: 'Startup Name', value: 'Tallybean' }],
+      usedSummary: false,
     });
     expect(buildPrompt({ user: null, history: [], summary: undefined, text: 'x', style: 'normal' })).toMatchObject({ userInfo: 'No user data available.', facts: [] });
   });

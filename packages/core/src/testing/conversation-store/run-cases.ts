@@ -79,6 +79,22 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
     },
   },
   {
+    name: 'what a reply rests on is stored with it, whole or stopped, and later marks leave it; a reply without it has none',
+    async run(stores) {
+      const basis = {
+        facts: [{ key: 'brandCore.mission', label: 'Mission', value: 'Two lines,\n"quoted" \\ and "ключ"' }],
+        style: 'concise', usedSummary: true, missing: [{ key: 'industry', label: 'Industry' }], promptVersion: '1',
+      } as const;
+      await exchange(stores, {}, () => ({ kind: 'reply', replyId: 'whole', text: 'Ask ten.', role: 'Marquill', basis }));
+      await exchange(stores, inChat(2), () => ({ kind: 'reply', replyId: 'stopped', text: 'Ask', role: 'Marquill', isStopped: true, basis }));
+      await exchange(stores, inChat(3));
+      await stores.conversations.setFeedback('ada', 'chat-1', 'whole', 'good');
+      await stores.conversations.mergeSummary('ada', 'chat-1', 'stopped', 'About customers.');
+      const stored = (await messagesOf(stores)).map((message) => message.basis);
+      assert.deepEqual(stored, [undefined, basis, undefined, basis, undefined, undefined]);
+    },
+  },
+  {
     name: 'a failed reply removes the placeholder and saves an error bubble [SEND-15 SEND-16 DATA-60]',
     async run(stores) {
       await exchange(stores, {}, anError);

@@ -191,6 +191,17 @@ const mistakes: readonly ConversationMistake[] = [
     }),
   },
   {
+    what: 'what a reply rests on is dropped when it was stopped',
+    caughtBy: 'what a reply rests on is stored with it',
+    broken: (store) => ({
+      finishReply(run, outcome, now) {
+        if (outcome.kind !== 'reply' || !outcome.isStopped) return store.finishReply(run, outcome, now);
+        const { basis: _basis, ...rest } = outcome;
+        return store.finishReply(run, rest, now);
+      },
+    }),
+  },
+  {
     what: 'a reply is saved beside its placeholder',
     caughtBy: 'finishing deletes the placeholder',
     broken: (store) => {

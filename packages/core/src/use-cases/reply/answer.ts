@@ -1,4 +1,5 @@
 import { REPLY_TOTAL_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../domain/retry/retry-rules.ts';
+import type { ReplyBasis } from '../../domain/chat/reply-basis.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ReplyRequest } from '../../ports/assistant.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -10,7 +11,7 @@ import { createPartialSaver, type PartialSaver } from './save-partials.ts';
 
 /** What came of asking the assistant. */
 export type Answer =
-  | { readonly kind: 'reply'; readonly text: string; readonly isStopped?: true }
+  | { readonly kind: 'reply'; readonly text: string; readonly basis?: ReplyBasis; readonly isStopped?: true }
   | { readonly kind: 'error' }
   | { readonly kind: 'withdrawn' };
 
@@ -21,13 +22,16 @@ export type Answer =
  */
 export async function answer(context: CoreContext, running: RunningJob, text: ReplyText): Promise<Answer> {
   const saver = createSaver(context, running, text.shown().length);
+  let basis: ReplyBasis | undefined;
   try {
-    const request = await prepareRequest(context, running);
-    return { kind: 'reply', text: await ask(context, running, { request, text, saver }) };
+    const prepared = await prepareRequest(context, running);
+    basis = prepared.basis;
+    return { kind: 'reply', text: await ask(context, running, { request: prepared.request, text, saver }), basis };
   } catch (error) {
     if (running.life.ending === 'lost') throw error;
     if (running.life.ending === 'stop') {
-      return text.shown().trim() === '' ? { kind: 'withdrawn' } : { kind: 'reply', text: text.shown(), isStopped: true };
+      if (text.shown().trim() === '') return { kind: 'withdrawn' };
+      return { kind: 'reply', text: text.shown(), isStopped: true, ...(basis && { basis }) };
     }
     context.log.error('reply failed', { attempt: running.run().attempt }, error);
     return { kind: 'error' };

@@ -16,7 +16,7 @@ export async function finishRun(context: CoreContext, running: RunningJob, given
   const role = settings.assistantName;
   const outcome: ReplyOutcome =
     given.kind === 'reply'
-      ? { kind: 'reply', replyId, text: given.text, role, ...(given.isStopped && { isStopped: true }) }
+      ? { ...given, replyId, role }
       : given.kind === 'error'
         ? { kind: 'error', replyId, text: ERROR_TEXTS['message-failed'], role }
         : { kind: 'withdrawn' };

@@ -38,6 +38,15 @@ describe('what the assistant is asked', () => {
     expect(request?.context).toBe('This is the beginning of the conversation');
   });
 
+  it('is stored with the reply as what it rests on, and a later edit of the profile does not change it', async () => {
+    const { core, ports, ask } = await setUp();
+    const { chatId, request } = await ask({ text: 'How?', style: 'concise' });
+    await core.saveBrandField(UID, 'brandCore', 'mission', 'Another mission');
+    const reply = (await ports.conversations.listMessages(UID, chatId, 10)).at(-1);
+    expect(reply?.basis).toMatchObject({ facts: request?.facts, style: 'concise', usedSummary: false, promptVersion: '1' });
+    expect(reply?.basis?.facts.length).toBeGreaterThan(0);
+  });
+
   it('holds the last 6 messages before this one and the earlier summary [PROMPT-02 PROMPT-06]', async () => {
     const { ports, ask } = await setUp();
     ports.assistant.script('summary', { pieces: ['They asked four things.'] });

@@ -1,6 +1,8 @@
 import { displayedValue } from '../../domain/brand-hub/displayed-value.ts';
 import { COLORS_FIELD } from '../../domain/brand-hub/sections.ts';
 import { parseBrandColors } from '../../domain/color/brand-colors.ts';
+import type { ReplyBasis } from '../../domain/chat/reply-basis.ts';
+import { basisOf } from '../../domain/prompt/basis-of.ts';
 import { buildPrompt } from '../../domain/prompt/build-prompt.ts';
 import { earlierSummary } from '../../domain/prompt/interactions.ts';
 import type { UserDocument } from '../../domain/user/user-document.ts';
@@ -11,18 +13,26 @@ import { patiently } from './patiently.ts';
 import { readHistory } from './read-history.ts';
 import type { RunningJob } from './running-job.ts';
 
+/** A question to the assistant, and what its reply will rest on. */
+export interface PreparedRequest {
+  readonly request: ReplyRequest;
+  readonly basis: ReplyBasis;
+}
+
 /** Builds the question to the assistant from the profile, the conversation before the message, and the style (spec §7, AI prompt). */
-export async function prepareRequest(context: CoreContext, { job, life }: RunningJob): Promise<ReplyRequest> {
+export async function prepareRequest(context: CoreContext, { job, life }: RunningJob): Promise<PreparedRequest> {
   const { conversations, log, timer } = context;
-  const [user, history] = await Promise.all([
+  const [read, history] = await Promise.all([
     readProfile(context, job.uid),
     patiently({ timer, log, until: life.signal }, () => readHistory(conversations, job)),
   ]);
   const { text, style } = job;
-  const prompt = buildPrompt({ user: user === 'unreadable' ? null : user, history, summary: earlierSummary(history), text, style });
+  const user = read === 'unreadable' ? null : read;
+  const prompt = buildPrompt({ user, history, summary: earlierSummary(history), text, style });
+  const { query, context: earlier, facts } = prompt;
   // Kept non-empty, and told apart from a person without answers (AMB-72).
-  const userInfo = user === 'unreadable' ? ERROR_TEXTS['profile-unreadable'] : prompt.userInfo;
-  return { ...prompt, userInfo, text, style };
+  const userInfo = read === 'unreadable' ? ERROR_TEXTS['profile-unreadable'] : prompt.userInfo;
+  return { request: { query, context: earlier, userInfo, facts, text, style }, basis: basisOf(prompt, { user, style }) };
 }
 
 async function readProfile({ log, users }: CoreContext, uid: string): Promise<UserDocument | null | 'unreadable'> {

@@ -46,6 +46,8 @@ export const chatCopy = defineCopy('chat', {
   and: 'and',
   more: '{count} more',
   wouldHelp: 'Would help',
-  stillEmptyOne: 'is still empty',
-  stillEmptyMany: 'are still empty',
+  wasEmptyOne: 'was still empty',
+  wasEmptyMany: 'were still empty',
+  basedOnConversation: 'Based on this conversation alone',
+  usedSummary: 'A summary of its earlier part',
 });

@@ -1,29 +1,15 @@
-import { brandSectionsFor, displayedValue, profileFacts, type UserDocument } from '@marquill/core';
+import { REPLY_STYLES, type ReplyBasis as Basis } from '@marquill/core';
 import { ChevronRight } from 'lucide-react';
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fill } from '../../shared/config/define-copy.ts';
-import { PATHS } from '../../shared/config/paths.ts';
-import { useUser } from '../../shared/session/use-user.ts';
+import { editorPath } from '../../shared/config/paths.ts';
 import { chatCopy } from './copy.ts';
-import { factsInReply } from './facts-in-reply.ts';
 
 const NAMED = 3;
-const MISSING = 2;
-
-interface MissingField {
-  readonly section: string;
-  readonly label: string;
-}
-
-function missingFields(user: UserDocument): readonly MissingField[] {
-  return brandSectionsFor(user.accountType)
-    .flatMap((section) => section.fields.map((field) => ({ section: section.key, label: field.label, value: displayedValue(user, section.key, field.key) })))
-    .filter(({ value }) => value === '')
-    .slice(-MISSING);
-}
 
 function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return <span>{chatCopy.basedOnConversation}</span>;
   const rest = names.length - NAMED;
   return (
     <span>
@@ -34,38 +20,40 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function WouldHelp({ fields }: { readonly fields: readonly MissingField[] }) {
+function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return <div><dt>{label}</dt><dd>{children}</dd></div>;
+}
+
+function WouldHelp({ missing }: Pick<Basis, 'missing'>) {
   return (
-    <div>
-      <dt>{chatCopy.wouldHelp}</dt>
-      <dd>
-        {fields.map((field, index) => (
-          <Fragment key={field.label}>
-            {index > 0 && ` ${chatCopy.and} `}
-            <Link className="link" to={`${PATHS.brandHub}#${field.section}`}>{field.label}</Link>
-          </Fragment>
-        ))}{' '}
-        {fields.length === 1 ? chatCopy.stillEmptyOne : chatCopy.stillEmptyMany}
-      </dd>
-    </div>
+    <Row label={chatCopy.wouldHelp}>
+      {missing.map(({ key, label }, index) => (
+        <Fragment key={key}>
+          {index > 0 && (index === missing.length - 1 ? ` ${chatCopy.and} ` : ', ')}
+          <Link className="link" to={editorPath(key)}>{label}</Link>
+        </Fragment>
+      ))}{' '}
+      {missing.length === 1 ? chatCopy.wasEmptyOne : chatCopy.wasEmptyMany}
+    </Row>
   );
 }
 
-/** The folded line under an answer: which facts of the profile it took up, and which missing ones would help. */
-export const ReplyBasis = memo(function ReplyBasis({ text }: { readonly text: string }) {
-  const user = useUser();
-  const facts = useMemo(() => (user === null ? [] : factsInReply(text, profileFacts(user))), [user, text]);
-  if (user === null || facts.length === 0) return null;
-  const missing = missingFields(user);
+/** The folded line under an answer: exactly what its prompt held when it was written, and what would have helped. */
+export const ReplyBasis = memo(function ReplyBasis({ basis }: { readonly basis: Basis }) {
+  const style = REPLY_STYLES.find((each) => each.style === basis.style)?.label ?? basis.style;
   return (
     <details className="basis">
       <summary>
         <ChevronRight className="i i-s" aria-hidden="true" />
-        <Names names={facts.map((fact) => fact.label)} />
+        <Names names={basis.facts.map((fact) => fact.label)} />
       </summary>
       <dl>
-        {facts.map((fact) => <div key={fact.key}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>)}
-        {missing.length > 0 && <WouldHelp fields={missing} />}
+        {basis.facts.map(({ key, label, value }) => (
+          <Row key={key} label={<Link className="link" to={editorPath(key)}>{label}</Link>}>{value}</Row>
+        ))}
+        <Row label={chatCopy.replyStyle}>{style}</Row>
+        {basis.usedSummary && <Row label={chatCopy.conversation}>{chatCopy.usedSummary}</Row>}
+        {basis.missing.length > 0 && <WouldHelp missing={basis.missing} />}
       </dl>
     </details>
   );

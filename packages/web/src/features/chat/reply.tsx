@@ -50,7 +50,7 @@ export const Reply = memo(function Reply({ row, question, chatId, onSend }: Repl
       {!isPending && row.isError !== true && (
         <>
           {row.isStopped === true && <p className="msg-stopped">{chatCopy.replyStopped}</p>}
-          <ReplyBasis text={row.text} />
+          {row.basis !== undefined && <ReplyBasis basis={row.basis} />}
           <ReplyActions row={row} chatId={chatId ?? row.chatId} rendered={text} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatPath, respelled } from './paths.ts';
+import { chatPath, editorPath, respelled } from './paths.ts';
 
 describe('the spelling of addresses', () => {
   it('puts any case into the table’s spelling [ROUTE-18 ROUTE-19]', () => {
@@ -11,6 +11,11 @@ describe('the spelling of addresses', () => {
 
   it('leaves right and unknown addresses alone', () => {
     for (const path of ['/', '/login', '/dashboard', '/chat/x']) expect(respelled(path)).toBeNull();
+  });
+
+  it('leads from a fact of the profile to its editor', () => {
+    expect(editorPath('brandVoice.toneOfVoice')).toBe('/brandhub#brandVoice');
+    expect(editorPath('businessName')).toBe('/profile');
   });
 
   it('names the open chat in the address', () => {

@@ -28,6 +28,12 @@ export function respelled(pathname: string): string | null {
   return known === undefined || known === pathname ? null : known;
 }
 
+/** Where a fact of the profile is edited: its Brand Hub section, or the profile page for what is no Brand Hub field. */
+export function editorPath(factKey: string): string {
+  const [section, field] = factKey.split('.');
+  return field === undefined ? PATHS.profile : `${PATHS.brandHub}#${section}`;
+}
+
 /** The address of a chat, or of the empty chat screen. */
 export function chatPath(chatId: string | null): string {
   return chatId === null ? PATHS.chat : `${PATHS.chat}?c=${encodeURIComponent(chatId)}`;

@@ -1,0 +1,15 @@
+import type { ProfileFact } from '../prompt/profile-fact.ts';
+import type { ReplyStyle } from './chat.ts';
+
+/** What a reply rests on: exactly what its prompt held. Stored with the reply, so that later edits of the profile do not change it. */
+export interface ReplyBasis {
+  /** The facts of the business profile as they were sent, in their order. */
+  readonly facts: readonly ProfileFact[];
+  readonly style: ReplyStyle;
+  /** Whether a summary of the earlier conversation was sent. */
+  readonly usedSummary: boolean;
+  /** Up to three facts that were not there and would help most, the most helpful first. */
+  readonly missing: readonly Pick<ProfileFact, 'key' | 'label'>[];
+  /** PROMPT_VERSION of the texts that framed the question. */
+  readonly promptVersion: string;
+}
