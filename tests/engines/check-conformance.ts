@@ -1,3 +1,4 @@
+import type { AccountStore, RateLimits, Records, Sessions } from '@marquill/core';
 import {
   accountStoreSuite,
   conversationStoreSuite,
@@ -7,13 +8,22 @@ import {
   usageStoreSuite,
   userStoreSuite,
   type ConformanceCase,
+  type StoresUnderTest,
 } from '@marquill/core/testing';
 import { describe, it } from 'vitest';
-import type { StorageUnderTest } from './storage-under-test.ts';
+
+/** Every storage port of one storage, which can be emptied. */
+interface CheckedStorage extends StoresUnderTest {
+  readonly accounts: AccountStore;
+  readonly limits: RateLimits;
+  readonly sessions: Sessions;
+  readonly records: Records;
+  clear(): Promise<void>;
+}
 
 /** Registers every conformance suite as tests of one storage, which is emptied before each case. */
-export function checkConformance(storage: () => StorageUnderTest): void {
-  const check = <Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[], adapter: (storage: StorageUnderTest) => Adapter) => {
+export function checkConformance(storage: () => CheckedStorage): void {
+  const check = <Adapter>(port: string, suite: readonly ConformanceCase<Adapter>[], adapter: (storage: CheckedStorage) => Adapter) => {
     describe(port, () => {
       for (const example of suite) {
         it(example.name, async () => {

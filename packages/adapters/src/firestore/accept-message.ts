@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
+import {
+  reserveMessage,
+  toDate,
+  USER_ROLE,
+  type AcceptMessage,
+  type AcceptResult,
+  type UsageRecord,
+} from '@marquill/core';
+import { guardOf, jobOf, leaseFields, writeGuard, type Guard, type PendingReply } from './guard.ts';
+import type { Places } from './places.ts';
+
+/** What stands around a message that is to be accepted. */
+interface Surroundings {
+  readonly guard: Guard;
+  readonly send: DocumentSnapshot;
+  readonly chat: DocumentSnapshot;
+  /** A message of the chat that has this message's id. */
+  readonly namesake: DocumentSnapshot;
+}
+
+/** One try of acceptMessage: reads everything in one request and writes everything in one commit, guarded by the stats document. */
+export async function tryAccept(places: Places, message: AcceptMessage): Promise<AcceptResult> {
+  const { uid, messageId, now, day, policy } = message;
+  const around = await look(places, message);
+  const { guard, send, chat, namesake } = around;
+  if (send.exists) return usedBefore(around, message);
+  if (namesake.exists || guard.reply?.placeholderId === messageId) return { kind: 'conflict' };
+  if (guard.reply !== null) return { kind: 'busy' };
+  const reservation = reserveMessage(guard.usage, { now, day, policy });
+  if (reservation.kind === 'limit') return { kind: 'limit', usage: reservation.record };
+  if (!chat.exists && 'id' in message.chat) return { kind: 'no-chat' };
+
+  const stamp = new Date(Math.max(now.getTime(), (await latestStamp(places, around, message)) + 1));
+  const reply = pendingReply(message, reservation.record, stamp);
+  await write(places, { message, around, reply, usage: reservation.record, stamp });
+  return { kind: 'accepted', job: jobOf(reply, uid, message.text.toWellFormed()), usage: reservation.record };
+}
+
+function chatIdOf({ chat }: AcceptMessage): string {
+  return 'id' in chat ? chat.id : chat.newId;
+}
+
+async function look(places: Places, message: AcceptMessage): Promise<Surroundings> {
+  const { uid, messageId } = message;
+  const chatId = chatIdOf(message);
+  const [guard, send, chat, namesake] = await places.firestore.getAll(
+    places.guard(uid),
+    places.send(uid, messageId),
+    places.chat(uid, chatId),
+    places.message(uid, chatId, messageId),
+  );
+  if (!guard || !send || !chat || !namesake) throw new Error('Firestore answered fewer documents than were asked for.');
+  return { guard: guardOf(guard), send, chat, namesake };
+}
+
+function usedBefore({ guard, send }: Surroundings, { chat, text, style }: AcceptMessage): AcceptResult {
+  const { chatId, textHash, style: earlierStyle } = send.data() as { chatId: string; textHash?: string; style?: string };
+  const isSameChat = !('id' in chat) || chat.id === chatId;
+  const isRepeated = isSameChat && textHash === hashOf(text) && earlierStyle === style;
+  return isRepeated && guard.usage !== null ? { kind: 'repeated', chatId, usage: guard.usage } : { kind: 'conflict' };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text.toWellFormed()).digest('hex');
+}
+
+/** The latest timestamp in the chat, in ms; minus infinity in an empty one. Chats of another product do not carry it. */
+async function latestStamp(places: Places, { chat }: Surroundings, message: AcceptMessage): Promise<number> {
+  if (!chat.exists) return Number.NEGATIVE_INFINITY;
+  const kept = toDate(chat.get('lastMessageAt'));
+  if (kept) return kept.getTime();
+  const newest = await places.messages(message.uid, chatIdOf(message)).orderBy('timestamp', 'desc').limit(1).get();
+  return toDate(newest.docs[0]?.get('timestamp'))?.getTime() ?? Number.NEGATIVE_INFINITY;
+}
+
+function pendingReply(message: AcceptMessage, usage: UsageRecord, stamp: Date): PendingReply {
+  const { messageId, placeholderId, style, now, day, lease } = message;
+  return {
+    chatId: chatIdOf(message),
+    messageId,
+    placeholderId,
+    style,
+    attempt: 1,
+    acceptedAt: now,
+    // A person who moved west is still counted on the later day.
+    day: usage.day ?? day,
+    stamp: new Date(stamp.getTime() + 1),
+    ...leaseFields(lease),
+    isStopRequested: false,
+  };
+}
+
+interface Acceptance {
+  readonly message: AcceptMessage;
+  readonly around: Surroundings;
+  readonly reply: PendingReply;
+  readonly usage: UsageRecord;
+  readonly stamp: Date;
+}
+
+async function write(places: Places, { message, around, reply, usage, stamp }: Acceptance): Promise<void> {
+  const { uid, messageId, placeholderId, text, assistantName, now } = message;
+  const batch = places.firestore.batch();
+  writeGuard(batch, around.guard, { ...usage, pendingReply: reply });
+  const visit = { dateLastVisited: now, lastMessageAt: reply.stamp };
+  if (around.chat.exists) batch.update(around.chat.ref, visit);
+  else if ('title' in message.chat) batch.create(around.chat.ref, { title: message.chat.title.toWellFormed(), dateCreated: now, ...visit });
+  batch.create(places.message(uid, reply.chatId, messageId), {
+    text: text.toWellFormed(),
+    role: USER_ROLE,
+    timestamp: stamp,
+    isLoading: false,
+    isError: false,
+  });
+  batch.create(places.message(uid, reply.chatId, placeholderId), {
+    text: '',
+    role: assistantName.toWellFormed(),
+    timestamp: reply.stamp,
+    isLoading: true,
+    isError: false,
+    parentId: messageId,
+    attempt: reply.attempt,
+  });
+  batch.create(places.send(uid, messageId), { chatId: reply.chatId, textHash: hashOf(text), style: reply.style, acceptedAt: now });
+  await batch.commit();
+}

@@ -1,0 +1,46 @@
+import { refundMessage, type JobRun, type ReplyOutcome } from '@marquill/core';
+import { guardOf, heldReply, writeGuard, type PendingReply } from './guard.ts';
+import type { Places } from './places.ts';
+import { REMOVED } from './values.ts';
+
+interface Finish {
+  readonly run: JobRun;
+  readonly outcome: ReplyOutcome;
+  readonly now: Date;
+}
+
+/** One try of finishReply: one commit, guarded by the stats document. */
+export async function tryFinish(places: Places, { run, outcome, now }: Finish): Promise<'finished' | 'lost'> {
+  const guard = guardOf(await places.guard(run.uid).get());
+  const reply = heldReply(guard, run);
+  if (reply === null || guard.usage === null) return 'lost';
+  const chat = await places.chat(run.uid, reply.chatId).get();
+  const usage = outcome.kind === 'reply' ? guard.usage : refundMessage(guard.usage, reply.day);
+
+  const batch = places.firestore.batch();
+  writeGuard(batch, guard, { requestCount: usage.requestCount, pendingReply: REMOVED });
+  batch.delete(places.message(run.uid, reply.chatId, reply.placeholderId));
+  // The chat is only ever missing when somebody deleted its document by other means.
+  if (chat.exists) {
+    const stamp = new Date(Math.max(now.getTime(), reply.stamp.getTime() + 1));
+    batch.update(chat.ref, { dateLastVisited: now, lastMessageAt: stamp });
+    if (outcome.kind !== 'withdrawn') {
+      batch.create(places.message(run.uid, reply.chatId, outcome.replyId), closingMessage(reply, outcome, stamp));
+      batch.create(places.send(run.uid, outcome.replyId), { chatId: reply.chatId });
+    }
+  }
+  await batch.commit();
+  return 'finished';
+}
+
+function closingMessage({ messageId }: PendingReply, outcome: Exclude<ReplyOutcome, { kind: 'withdrawn' }>, timestamp: Date) {
+  return {
+    text: outcome.text.toWellFormed(),
+    role: outcome.role.toWellFormed(),
+    timestamp,
+    isLoading: false,
+    isError: outcome.kind === 'error',
+    ...(outcome.kind === 'reply' && outcome.isStopped && { isStopped: true }),
+    parentId: messageId,
+  };
+}

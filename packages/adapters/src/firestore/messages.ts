@@ -1,0 +1,80 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from '@google-cloud/firestore';
+import { isAssistantMessage, isRealMessage, type ConversationStore, type Message } from '@marquill/core';
+import type { Listeners } from './listeners.ts';
+import { inOrder, messageOf } from './message-documents.ts';
+import type { Places } from './places.ts';
+import type { Steps } from './steps.ts';
+import { grpcCodeOf, NOT_FOUND } from './storage-error.ts';
+import { watchRows } from './watch-rows.ts';
+
+type Messages = Pick<ConversationStore, 'listMessages' | 'countMessages' | 'setFeedback' | 'mergeSummary' | 'watchMessages'>;
+
+/** How many messages a chat opens with (AMB-80). */
+const WATCHED_MESSAGES = 1000;
+
+/** Messages in the collection `messages` of their chat. */
+export function createMessages(places: Places, steps: Steps, listeners: Listeners): Messages {
+  const newestFirst = (uid: string, chatId: string) => places.messages(uid, chatId).orderBy('timestamp', 'desc');
+
+  /** Sets fields of a message; false when it is missing. */
+  const change = (uid: string, chatId: string, messageId: string, fields: { readonly feedback: string } | { readonly summary: string }) =>
+    steps.run(async () => {
+      try {
+        await places.message(uid, chatId, messageId).update(fields);
+        return true;
+      } catch (error) {
+        if (grpcCodeOf(error) === NOT_FOUND) return false;
+        throw error;
+      }
+    });
+
+  return {
+    listMessages: (uid, chatId, limit, beforeId) =>
+      steps.run(async () => {
+        const page = newestFirst(uid, chatId).limit(limit);
+        const before = beforeId === undefined ? undefined : await places.message(uid, chatId, beforeId).get();
+        if (before?.exists === false) return [];
+        const { docs } = await (before ? page.startAfter(before) : page).get();
+        return inOrder(docs.map((document) => messageOf(chatId, document)).filter((message) => message !== null));
+      }),
+
+    countMessages: (uid, chatId) =>
+      steps.run(async () => {
+        const messages = places.messages(uid, chatId);
+        // Messages of another product may lack the marks, and a query for "not true" would miss them.
+        const [all, loading, errors] = await Promise.all(
+          [messages, messages.where('isLoading', '==', true), messages.where('isError', '==', true)].map((query) => query.count().get()),
+        );
+        return (all?.data().count ?? 0) - (loading?.data().count ?? 0) - (errors?.data().count ?? 0);
+      }),
+
+    async setFeedback(...[uid, chatId, messageId, feedback]) {
+      const stored = await steps.run(() => places.message(uid, chatId, messageId).get());
+      const message = messageOf(chatId, stored);
+      // What a message is never changes, so nothing can happen between the two.
+      if (message === null || !isRealMessage(message) || !isAssistantMessage(message)) return false;
+      return change(uid, chatId, messageId, { feedback });
+    },
+
+    mergeSummary: (uid, chatId, messageId, summary) => change(uid, chatId, messageId, { summary: summary.toWellFormed() }),
+
+    watchMessages: (uid, chatId, listener) =>
+      watchRows<Message>(
+        listeners,
+        {
+          query: newestFirst(uid, chatId).limit(WATCHED_MESSAGES),
+          rowOf: (document) => messageOf(chatId, document),
+          inOrder,
+          wasPushedOut: isOlderThanAll,
+        },
+        listener,
+      ),
+  };
+}
+
+/** A message that left a full window at its old end still exists; only placeholders, at the new end, are deleted one by one. */
+function isOlderThanAll(document: QueryDocumentSnapshot, { docs, size }: QuerySnapshot): boolean {
+  const [message, oldest] = [messageOf('', document), docs.at(-1)];
+  const oldestShown = oldest ? messageOf('', oldest) : null;
+  return size === WATCHED_MESSAGES && message !== null && oldestShown !== null && message.timestamp <= oldestShown.timestamp;
+}
