@@ -6,6 +6,8 @@ const config: KnipConfig = {
     '.': {
       entry: ['tests/*.mjs', 'tests/**/*.test.ts', 'tests/screenshots/*.ts', 'tests/bench/**/*.{ts,mjs}'],
       project: ['tests/**/*.{ts,mjs}'],
+      // Built by vite from the packages that the web app brings.
+      ignore: ['tests/bench/floor/**', 'tests/bench/web/**'],
       ignoreDependencies: [
         // The pinned Node itself.
         'node',

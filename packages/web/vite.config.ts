@@ -6,13 +6,16 @@ import { prerenderPages } from './build/prerender-pages.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+/** What an answer needs; an empty chat does without it. */
+const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|features\/chat\/(?:thread|reply(?!-announcer|-store)|user-message|message\.css|print\.css|facts-in-reply))|lucide-react\/dist\/esm\/icons\/(?:thumbs|copy)|core\/src\/domain\/prompt\//;
+
 /** What every signed-in screen loads at once: the store, live data, and the pure functions that the chat decides with. */
-const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|prompt|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/(?:markdown\/(?:reply-text|use-|prose)|session\/use(?:r-storage|-user))|shared\/hooks\/use-(?:online|window)|app\/(?:onboarding-route|store)|features\/chat\/(?!style-menu))/;
+const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store)|features\/chat\/(?!style-menu))/;
 
 export default defineConfig({
   plugins: [react(), preloadFont(), prerenderPages(), compressFiles()],
   resolve: { conditions: ['@marquill/source', 'module', 'browser', 'development|production'] },
-  server: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: apiOrigin } } },
+  server: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: apiOrigin }, '/sandbox': { target: apiOrigin } } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -21,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for everything the chat needs before its first message, instead of one for each shared piece.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'signed-in', test: SIGNED_IN }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'answers', test: ANSWERS, priority: 1 }, { name: 'signed-in', test: SIGNED_IN }] },
       },
     },
   },

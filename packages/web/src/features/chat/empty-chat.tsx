@@ -1,6 +1,7 @@
 import { greet } from '@marquill/core';
 import type { ReactNode } from 'react';
 import { Suggestions } from './suggestions.tsx';
+import { usePreparedThread } from './use-thread.ts';
 import './empty.css';
 
 interface EmptyChatProps {
@@ -13,6 +14,7 @@ interface EmptyChatProps {
 
 /** A chat without messages: the greeting, the message box and starter queries (spec §2, empty state). */
 export function EmptyChat({ firstName, isBlocked, onSuggestion, children }: EmptyChatProps) {
+  usePreparedThread();
   return (
     <div className="empty">
       <div className="empty-in">

@@ -1,0 +1,29 @@
+import type { MessageView } from '@marquill/core';
+import { memo, useMemo } from 'react';
+import type { Outgoing } from './chat-slice.ts';
+import { conversationItems } from './conversation-items.ts';
+import { Reply } from './reply.tsx';
+import { UserMessage } from './user-message.tsx';
+import './message.css';
+import './print.css';
+
+/** What the articles of one chat are made of. */
+export interface ThreadProps {
+  /** Null until the first snapshot. */
+  readonly rows: readonly MessageView[] | null;
+  readonly outgoing: Outgoing | null;
+  readonly chatId: string | null;
+  readonly onSend: (text: string, messageId?: string) => void;
+}
+
+const NO_ROWS: readonly MessageView[] = [];
+
+/** The articles of a chat; memoised, so that writing in the message box or scrolling touches none of them. */
+export const Thread = memo(function Thread({ rows, outgoing, chatId, onSend }: ThreadProps) {
+  const items = useMemo(() => conversationItems(rows ?? NO_ROWS, outgoing), [rows, outgoing]);
+  return items.map((item) =>
+    item.kind === 'user'
+      ? <UserMessage key={item.key} id={item.key} text={item.text} state={item.state} onSend={onSend} />
+      : <Reply key={item.key} row={item.row} question={item.question} chatId={chatId} onSend={onSend} />,
+  );
+});
