@@ -14,7 +14,7 @@ export function createFirestoreConversationStore(places: Places, steps: Steps, l
     ...createChats(places, steps, listeners),
     ...createMessages(places, steps, listeners),
     ...createReplyLeases(places, steps),
-    acceptMessage: (message) => steps.compareAndSet(() => tryAccept(places, message)),
+    acceptMessage: (message) => steps.compareAndSet(() => tryAccept(places, message), message.uid),
     finishReply: (run, outcome, now) => steps.compareAndSet(() => tryFinish(places, { run, outcome, now })),
   };
 }

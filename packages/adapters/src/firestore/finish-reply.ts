@@ -1,7 +1,7 @@
 import { refundMessage, type JobRun, type ReplyOutcome } from '@marquill/core';
 import { guardOf, heldReply, writeGuard, type PendingReply } from './guard.ts';
 import type { Places } from './places.ts';
-import { REMOVED } from './values.ts';
+import { encodeMap, REMOVED } from './values.ts';
 
 interface Finish {
   readonly run: JobRun;
@@ -41,6 +41,7 @@ function closingMessage({ messageId }: PendingReply, outcome: Exclude<ReplyOutco
     isLoading: false,
     isError: outcome.kind === 'error',
     ...(outcome.kind === 'reply' && outcome.isStopped && { isStopped: true }),
+    ...(outcome.kind === 'reply' && outcome.basis && { basis: encodeMap(outcome.basis) }),
     parentId: messageId,
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { toDate, type Message } from '@marquill/core';
+import { toDate, type FeedbackReason, type Message, type ReplyBasis } from '@marquill/core';
 import { versionOf } from './values.ts';
 
 /**
@@ -9,7 +9,8 @@ import { versionOf } from './values.ts';
 export function messageOf(chatId: string, snapshot: DocumentSnapshot): Message | null {
   const data = snapshot.data();
   if (data === undefined) return null;
-  const { text, role, timestamp, isLoading, isError, isStopped, feedback, summary, parentId, attempt } = data;
+  const { text, role, timestamp, isLoading, isError, isStopped, feedback, summary, parentId, attempt, basis } = data;
+  const { feedbackReason, feedbackNote } = data;
   if (isLoading === true && typeof attempt !== 'number') return null;
   return {
     id: snapshot.id,
@@ -22,8 +23,11 @@ export function messageOf(chatId: string, snapshot: DocumentSnapshot): Message |
     ...(isError === true && { isError }),
     ...(isStopped === true && { isStopped }),
     ...((feedback === 'good' || feedback === 'bad') && { feedback }),
+    ...(typeof feedbackReason === 'string' && { feedbackReason: feedbackReason as FeedbackReason }),
+    ...(typeof feedbackNote === 'string' && { feedbackNote }),
     ...(typeof summary === 'string' && { summary }),
     ...(typeof parentId === 'string' && { parentId }),
+    ...(typeof basis === 'object' && basis !== null && { basis: basis as ReplyBasis }),
     ...(typeof attempt === 'number' && { attempt }),
   };
 }

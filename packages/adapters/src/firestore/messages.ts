@@ -1,10 +1,11 @@
-import type { QueryDocumentSnapshot, QuerySnapshot } from '@google-cloud/firestore';
-import { isAssistantMessage, isRealMessage, type ConversationStore, type Message } from '@marquill/core';
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot, QuerySnapshot, UpdateData } from '@google-cloud/firestore';
+import { isAssistantMessage, isRealMessage, withFeedback, type ConversationStore, type Message } from '@marquill/core';
 import type { Listeners } from './listeners.ts';
 import { inOrder, messageOf } from './message-documents.ts';
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 import { grpcCodeOf, NOT_FOUND } from './storage-error.ts';
+import { REMOVED } from './values.ts';
 import { watchRows } from './watch-rows.ts';
 
 type Messages = Pick<ConversationStore, 'listMessages' | 'countMessages' | 'setFeedback' | 'mergeSummary' | 'watchMessages'>;
@@ -17,10 +18,10 @@ export function createMessages(places: Places, steps: Steps, listeners: Listener
   const newestFirst = (uid: string, chatId: string) => places.messages(uid, chatId).orderBy('timestamp', 'desc');
 
   /** Sets fields of a message; false when it is missing. */
-  const change = (uid: string, chatId: string, messageId: string, fields: { readonly feedback: string } | { readonly summary: string }) =>
+  const change = (message: DocumentReference, fields: UpdateData<DocumentData>) =>
     steps.run(async () => {
       try {
-        await places.message(uid, chatId, messageId).update(fields);
+        await message.update(fields);
         return true;
       } catch (error) {
         if (grpcCodeOf(error) === NOT_FOUND) return false;
@@ -48,15 +49,18 @@ export function createMessages(places: Places, steps: Steps, listeners: Listener
         return (all?.data().count ?? 0) - (loading?.data().count ?? 0) - (errors?.data().count ?? 0);
       }),
 
-    async setFeedback(...[uid, chatId, messageId, feedback]) {
-      const stored = await steps.run(() => places.message(uid, chatId, messageId).get());
-      const message = messageOf(chatId, stored);
+    async setFeedback(...[uid, chatId, messageId, feedback, cause]) {
+      const reference = places.message(uid, chatId, messageId);
+      const message = messageOf(chatId, await steps.run(() => reference.get()));
       // What a message is never changes, so nothing can happen between the two.
       if (message === null || !isRealMessage(message) || !isAssistantMessage(message)) return false;
-      return change(uid, chatId, messageId, { feedback });
+      const { feedbackReason, feedbackNote } = withFeedback(message, feedback, cause);
+      const fields = { feedback, feedbackReason: feedbackReason ?? REMOVED, feedbackNote: feedbackNote?.toWellFormed() ?? REMOVED };
+      return change(reference, fields);
     },
 
-    mergeSummary: (uid, chatId, messageId, summary) => change(uid, chatId, messageId, { summary: summary.toWellFormed() }),
+    mergeSummary: (uid, chatId, messageId, summary) =>
+      change(places.message(uid, chatId, messageId), { summary: summary.toWellFormed() }),
 
     watchMessages: (uid, chatId, listener) =>
       watchRows<Message>(

@@ -21,7 +21,7 @@ export function createFirestoreRateLimits(places: Places, steps: Steps): RateLim
         if (snapshot.updateTime === undefined) await window.create(next);
         else await window.update(next, { lastUpdateTime: snapshot.updateTime });
         return count < limit ? { ok: true } : { ok: false, retryAfterMs: windowMs };
-      }),
+      }, key),
 
     async clear(key) {
       await steps.run(() => places.rateWindow(key).delete());

@@ -10,9 +10,10 @@ export interface Steps {
   run<Result>(step: () => Promise<Result>): Promise<Result>;
   /**
    * Runs a step that reads, decides and writes on the condition that nothing has changed, again and again until its
-   * write meets no other. The step must read anew each time.
+   * write meets no other. The step must read anew each time. Steps of this process that name one `turn` run one after
+   * another, because they could only meet.
    */
-  compareAndSet<Result>(step: () => Promise<Result>): Promise<Result>;
+  compareAndSet<Result>(step: () => Promise<Result>, turn?: string): Promise<Result>;
 }
 
 /** Steps that end after `timeoutMs` with `unavailable`: the SDK itself would wait for minutes for a server that is down. */
@@ -35,10 +36,26 @@ export function createSteps(timeoutMs: number): Steps {
     }
   };
 
+  const turns = new Map<string, Promise<void>>();
+
+  const inTurn = <Result>(turn: string, work: (isLate: () => boolean) => Promise<Result>): Promise<Result> => {
+    const before = turns.get(turn);
+    // Each waits within its own limit, which is over after that of the one before.
+    const result = limited(async (isLate) => {
+      await before;
+      return work(isLate);
+    });
+    const over = result.then(ignore, ignore).then(() => {
+      if (turns.get(turn) === over) turns.delete(turn);
+    });
+    turns.set(turn, over);
+    return result;
+  };
+
   return {
     run: limited,
-    compareAndSet: (step) =>
-      limited(async (isLate) => {
+    compareAndSet: (step, turn) => {
+      const repeat = async (isLate: () => boolean) => {
         for (let pause = 2; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
           try {
             return await step();
@@ -48,6 +65,10 @@ export function createSteps(timeoutMs: number): Steps {
           // Those who met are spread out, so that they do not meet again.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * pause));
         }
-      }),
+      };
+      return turn === undefined ? limited(repeat) : inTurn(turn, repeat);
+    },
   };
 }
+
+function ignore(): void {}
