@@ -24,7 +24,7 @@ async function fromNpm(): Promise<Found> {
 }
 
 /** Looks for a browser: the setting TEST_BROWSER, one that Playwright has, a system Chromium or Chrome, the one from npm. */
-export async function findBrowser(): Promise<Found> {
+async function findBrowser(): Promise<Found> {
   const named = process.env['TEST_BROWSER'];
   if (named) return { path: named, env: {}, source: 'TEST_BROWSER' };
   const own = chromium.executablePath();

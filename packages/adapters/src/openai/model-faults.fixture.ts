@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { END, event, wholeAnswer, type Answering, type RecordedRequest } from './model-server.fixture.ts';
 
 /** Texts that must never leave the adapter: a server may quote the key and the prompt in its errors. */
-export const QUOTED = 'Incorrect key sk-very-secret for prompt Tallybean';
+const QUOTED = 'Incorrect key sk-very-secret for prompt Tallybean';
 
 const LARGE = 'x'.repeat(10_000);
 

@@ -35,7 +35,7 @@ export async function deliverEvents(context: DeliveryContext, key: string): Prom
 }
 
 /** The `Stripe-Signature` header of a message. */
-export function signMessage(rawBody: string, secret: string, at: Date): string {
+function signMessage(rawBody: string, secret: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${rawBody}`).digest('hex')}`;
 }

@@ -12,7 +12,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Says whether another request with the same idempotency key is still running. */
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return asSdkError(error).statusCode === 409;
 }
 

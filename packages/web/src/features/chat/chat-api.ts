@@ -1,4 +1,4 @@
-import type { AllowanceView, ChatView, Feedback, MessagesAnswer, MessageView, SuggestionsAnswer } from '@marquill/core';
+import { withFeedback, type AllowanceView, type ChatView, type Feedback, type FeedbackCause, type MessagesAnswer, type MessageView, type SuggestionsAnswer } from '@marquill/core';
 import { api } from '../../shared/api/api.ts';
 import { liveQuery } from '../../shared/live/live-query.ts';
 import { upsertRows } from '../../shared/live/upsert-rows.ts';
@@ -17,7 +17,7 @@ export interface MessageKey {
 }
 
 /** The chat screen's endpoints: what it follows live and what it asks for. */
-export const chatApi = api.injectEndpoints({
+const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     watchChats: build.query<Rows<ChatView>, void>(
       liveQuery<'chats', Rows<ChatView>, void>({ event: 'chats', initial: null, take: (rows, event) => upsertRows(rows ?? [], event, byVisit) }),
@@ -45,11 +45,11 @@ export const chatApi = api.injectEndpoints({
     }),
     visitChat: build.mutation<unknown, string>({ query: (chatId) => ({ path: `/chats/${chatId}/visit`, method: 'POST', body: {} }) }),
     stopReply: build.mutation<unknown, string>({ query: (messageId) => ({ path: `/messages/${messageId}/stop`, method: 'POST', body: {} }) }),
-    giveFeedback: build.mutation<unknown, MessageKey & { readonly feedback: Feedback }>({
-      query: ({ chatId, messageId, feedback }) => ({ path: `/chats/${chatId}/messages/${messageId}/feedback`, method: 'PUT', body: { feedback } }),
-      async onQueryStarted({ chatId, messageId, feedback }, { dispatch, queryFulfilled }) {
+    giveFeedback: build.mutation<unknown, MessageKey & { readonly feedback: Feedback; readonly cause?: FeedbackCause }>({
+      query: ({ chatId, messageId, ...body }) => ({ path: `/chats/${chatId}/messages/${messageId}/feedback`, method: 'PUT', body }),
+      async onQueryStarted({ chatId, messageId, feedback, cause }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
-          chatApi.util.updateQueryData('watchMessages', chatId, (rows) => rows?.map((row) => (row.id === messageId ? { ...row, feedback } : row)) ?? null),
+          chatApi.util.updateQueryData('watchMessages', chatId, (rows) => rows?.map((row) => (row.id === messageId ? withFeedback(row, feedback, cause) : row)) ?? null),
         );
         await queryFulfilled.catch((error: unknown) => {
           patch.undo();

@@ -9,7 +9,7 @@ export interface WebConfig {
 }
 
 /** Stands in prerendered pages where the server writes the product's name. */
-export const PRODUCT_NAME_MARK = '%PRODUCT_NAME%';
+const PRODUCT_NAME_MARK = '%PRODUCT_NAME%';
 
 const DEFAULT_NAME = 'Marquill';
 
