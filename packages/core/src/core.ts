@@ -1,4 +1,4 @@
-import type { Chat, Feedback, Message, ReplyStyle } from './domain/chat/chat.ts';
+import type { Chat, Feedback, FeedbackCause, Message, ReplyStyle } from './domain/chat/chat.ts';
 import type { UsageRecord } from './domain/daily-limit/usage.ts';
 import type { BrandColor, ColorGroup } from './domain/color/brand-color.ts';
 import type { Theme } from './domain/user/user-document.ts';
@@ -117,7 +117,8 @@ export interface Core {
   renameChat(uid: string, chatId: string, title: string): Promise<void>;
   deleteChat(uid: string, chatId: string): Promise<void>;
   listOlderMessages(uid: string, chatId: string, beforeId: string): Promise<readonly Message[]>;
-  giveFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback): Promise<void>;
+  /** Thumbs on a real reply; down may come with a cause, which rejects with `invalid-input` beside thumbs up. */
+  giveFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback, cause?: FeedbackCause): Promise<void>;
   watchChats(uid: string, listener: Listener<LiveRows<Chat>>): Stop;
   watchMessages(uid: string, chatId: string, listener: Listener<LiveRows<Message>>): Stop;
   /**

@@ -24,7 +24,7 @@ export type { Core, CoreOptions, ReplyDelta, ReplyEnd, SendMessageInput, SentMes
 
 // Domain types
 export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserInfo } from './domain/user/user-document.ts';
-export { USER_ROLE, type Chat, type Feedback, type Message, type ReplyStyle } from './domain/chat/chat.ts';
+export { USER_ROLE, type Chat, type Feedback, type FeedbackCause, type FeedbackReason, type Message, type ReplyStyle } from './domain/chat/chat.ts';
 export type { Lease, ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
 export type { ReplyBasis } from './domain/chat/reply-basis.ts';
@@ -98,11 +98,12 @@ export {
 // Chat
 export { isStartTitle, needsTitle, startTitle, WELCOME_CHAT_TITLE } from './domain/chat/chat-title.ts';
 export { greet, greetingFor } from './domain/chat/greeting.ts';
-export { MESSAGE_MAX_LENGTH, MESSAGE_ROWS, needsSummary, PROMPT_MESSAGES, SUMMARY_TRIGGER } from './domain/chat/limits.ts';
+export { FEEDBACK_NOTE_MAX_LENGTH, MESSAGE_MAX_LENGTH, MESSAGE_ROWS, needsSummary, PROMPT_MESSAGES, SUMMARY_TRIGGER } from './domain/chat/limits.ts';
 export { isAssistantMessage, isRealMessage } from './domain/chat/message-kind.ts';
 export { placeholderFor, type MessageBoxState } from './domain/chat/placeholder.ts';
 export { DEFAULT_STYLE, parseStyle, REPLY_STYLES } from './domain/chat/reply-style.ts';
 export { QUERY_SEPARATOR, splitQueries } from './domain/chat/split-queries.ts';
+export { withFeedback } from './domain/chat/with-feedback.ts';
 export {
   enterSends,
   isMobileLayout,

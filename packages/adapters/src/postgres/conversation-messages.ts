@@ -56,13 +56,18 @@ export function createMessages(run: RunQuery, live: LiveHub): Messages {
       return row?.count ?? 0;
     },
 
-    async setFeedback(uid, chatId, messageId, feedback) {
+    async setFeedback(uid, chatId, messageId, feedback, cause) {
+      const keepsCause = feedback === 'bad' && cause === undefined;
       const rows = await run((db) =>
         db
           .with('changed', (q) =>
             q
               .updateTable('messages')
-              .set({ feedback, version: nextVersion })
+              .set({
+                feedback,
+                version: nextVersion,
+                ...(!keepsCause && { feedback_reason: cause?.reason ?? null, feedback_note: cause?.note ?? null }),
+              })
               .where('uid', '=', uid)
               .where('chat_id', '=', chatId)
               .where('id', '=', messageId)

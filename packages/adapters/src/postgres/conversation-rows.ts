@@ -1,4 +1,4 @@
-import type { Chat, Feedback, Message, ReplyBasis } from '@marquill/core';
+import type { Chat, Feedback, FeedbackReason, Message, ReplyBasis } from '@marquill/core';
 import type { Selectable } from 'kysely';
 import type { ChatsTable, MessagesTable } from './schema.ts';
 
@@ -16,6 +16,8 @@ export const MESSAGE_COLUMNS = [
   'is_error',
   'is_stopped',
   'feedback',
+  'feedback_reason',
+  'feedback_note',
   'summary',
   'basis',
   'parent_id',
@@ -47,6 +49,8 @@ export function messageOf(row: Pick<Selectable<MessagesTable>, (typeof MESSAGE_C
     ...(row.is_error && { isError: true }),
     ...(row.is_stopped && { isStopped: true }),
     ...(row.feedback !== null && { feedback: row.feedback as Feedback }),
+    ...(row.feedback_reason !== null && { feedbackReason: row.feedback_reason as FeedbackReason }),
+    ...(row.feedback_note !== null && { feedbackNote: row.feedback_note }),
     ...(row.basis !== null && { basis: row.basis as ReplyBasis }),
     ...(row.summary !== null && { summary: row.summary }),
     ...(row.parent_id !== null && { parentId: row.parent_id }),

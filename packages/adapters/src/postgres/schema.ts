@@ -71,6 +71,8 @@ export interface MessagesTable {
   is_error: Generated<boolean>;
   is_stopped: Generated<boolean>;
   feedback: string | null;
+  feedback_reason: string | null;
+  feedback_note: string | null;
   summary: string | null;
   /** ReplyBasis. */
   basis: unknown;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { Feedback, ReplyStyle } from '../domain/chat/chat.ts';
+import type { Feedback, FeedbackReason, ReplyStyle } from '../domain/chat/chat.ts';
 import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { BrandSections, Theme } from '../domain/user/user-document.ts';
 
@@ -67,6 +67,8 @@ export interface MessageView {
   readonly isError?: true;
   readonly isStopped?: true;
   readonly feedback?: Feedback;
+  readonly feedbackReason?: FeedbackReason;
+  readonly feedbackNote?: string;
   readonly basis?: ReplyBasis;
   readonly parentId?: string;
   readonly attempt?: number;

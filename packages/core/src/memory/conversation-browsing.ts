@@ -1,4 +1,5 @@
 import { isAssistantMessage, isRealMessage } from '../domain/chat/message-kind.ts';
+import { withFeedback } from '../domain/chat/with-feedback.ts';
 import type { Chat, Message } from '../domain/chat/chat.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import { messageKey, type ChatRow, type ConversationRows } from './conversation-rows.ts';
@@ -16,16 +17,16 @@ const WATCHED_MESSAGES = 1000;
 export function createConversationBrowsing(rows: ConversationRows): Browsing {
   const find = (uid: string, chatId: string): ChatRow | undefined => rows.of(uid).chats.get(chatId);
 
-  /** Changes one message; false when it is missing or `mayChange` refuses it. */
+  /** Changes one message; false when it is missing or the change gives null. */
   const changeMessage = (
     { uid, chatId, messageId }: { uid: string; chatId: string; messageId: string },
-    fields: Partial<Message>,
-    mayChange: (message: Message) => boolean = () => true,
+    change: (message: Message) => Message | null,
   ): boolean => {
     const row = find(uid, chatId);
     const message = row?.messages.find((stored) => stored.id === messageId);
-    if (!row || !message || !mayChange(message)) return false;
-    rows.changeMessages(uid, row, { saved: [{ ...message, ...fields }] });
+    const changed = message && change(message);
+    if (!row || !changed) return false;
+    rows.changeMessages(uid, row, { saved: [changed] });
     return true;
   };
 
@@ -64,13 +65,14 @@ export function createConversationBrowsing(rows: ConversationRows): Browsing {
       return (find(uid, chatId)?.messages ?? []).filter(isRealMessage).length;
     },
 
-    async setFeedback(...[uid, chatId, messageId, feedback]) {
-      const isReply = (message: Message) => isRealMessage(message) && isAssistantMessage(message);
-      return changeMessage({ uid, chatId, messageId }, { feedback }, isReply);
+    async setFeedback(...[uid, chatId, messageId, feedback, cause]) {
+      return changeMessage({ uid, chatId, messageId }, (message) =>
+        isRealMessage(message) && isAssistantMessage(message) ? withFeedback(message, feedback, cause) : null,
+      );
     },
 
     async mergeSummary(...[uid, chatId, messageId, summary]) {
-      return changeMessage({ uid, chatId, messageId }, { summary });
+      return changeMessage({ uid, chatId, messageId }, (message) => ({ ...message, summary }));
     },
 
     watchMessages(uid, chatId, listener) {

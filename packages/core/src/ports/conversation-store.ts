@@ -1,4 +1,4 @@
-import type { Chat, Feedback, Message, ReplyStyle } from '../domain/chat/chat.ts';
+import type { Chat, Feedback, FeedbackCause, Message, ReplyStyle } from '../domain/chat/chat.ts';
 import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { Lease, ReplyJob } from '../domain/chat/reply-job.ts';
 import type { CivilDate, DailyLimitPolicy, UsageRecord } from '../domain/daily-limit/usage.ts';
@@ -123,8 +123,8 @@ export interface ConversationStore {
   /** How many real messages (no placeholder, no error bubble) the chat holds. */
   countMessages(uid: string, chatId: string): Promise<number>;
 
-  /** Sets the feedback of a real reply; false for anything else. */
-  setFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback): Promise<boolean>;
+  /** Sets the feedback of a real reply with its cause, as `withFeedback` of core/domain says; false for anything else. */
+  setFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback, cause?: FeedbackCause): Promise<boolean>;
 
   /** Merges a summary into a message without touching its other fields; false when the message is missing. */
   mergeSummary(uid: string, chatId: string, messageId: string, summary: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCore } from '../create-core.ts';
-import type { Feedback } from '../domain/chat/chat.ts';
+import type { Feedback, FeedbackReason } from '../domain/chat/chat.ts';
 import { createMemoryPorts } from '../memory/index.ts';
 import { aUser, followRows } from '../testing/index.ts';
 
@@ -90,6 +90,19 @@ describe('feedback', () => {
     await core.giveFeedback(UID, chatId, replyId, 'bad');
     await core.giveFeedback(UID, chatId, replyId, 'bad');
     expect((await message(chatId, replyId))?.feedback).toBe('bad');
+  });
+
+  it('takes a reason and a note of up to 500 characters with bad feedback only', async () => {
+    const { core, ask, message } = await setUp();
+    const { chatId, replyId } = await ask('x');
+    await core.giveFeedback(UID, chatId, replyId, 'bad', { reason: 'off-brand', note: ' Too loud ' });
+    expect(await message(chatId, replyId)).toMatchObject({ feedback: 'bad', feedbackReason: 'off-brand', feedbackNote: 'Too loud' });
+    const refused = { code: 'invalid-input' };
+    await expect(core.giveFeedback(UID, chatId, replyId, 'good', { reason: 'wrong' })).rejects.toMatchObject(refused);
+    await expect(core.giveFeedback(UID, chatId, replyId, 'bad', { reason: 'boring' as FeedbackReason })).rejects.toMatchObject(refused);
+    await expect(core.giveFeedback(UID, chatId, replyId, 'bad', { reason: 'other', note: 'x'.repeat(501) })).rejects.toMatchObject(refused);
+    await core.giveFeedback(UID, chatId, replyId, 'bad', { reason: 'other', note: 'x'.repeat(500) });
+    expect((await message(chatId, replyId))?.feedbackNote).toHaveLength(500);
   });
 
   it('takes no other value, and nothing but real replies [FEED-03]', async () => {

@@ -14,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-allowance-functions': steps(allowanceFunctions),
   '004-sending-functions': steps(sendingFunctions),
   '005-reply-basis': steps(replyBasis),
+  '006-feedback-cause': steps(['alter table messages add column feedback_reason text, add column feedback_note text']),
 };
 
 /**

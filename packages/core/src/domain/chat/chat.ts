@@ -16,6 +16,16 @@ export interface Chat {
 /** Thumbs on a reply (spec §4, feedback). */
 export type Feedback = 'good' | 'bad';
 
+/** What was wrong with a reply that got a thumbs-down. */
+export type FeedbackReason = 'off-brand' | 'wrong' | 'too-long' | 'other';
+
+/** Why a reply got a thumbs-down, in the person's choice and, if they like, words. */
+export interface FeedbackCause {
+  readonly reason: FeedbackReason;
+  /** At most FEEDBACK_NOTE_MAX_LENGTH UTF-16 units. */
+  readonly note?: string;
+}
+
 /** A message of a chat (spec §3), ordered by timestamp, then by insertion. */
 export interface Message {
   readonly id: string;
@@ -31,6 +41,9 @@ export interface Message {
   /** True on a reply that its reader stopped; the text is what had arrived. */
   readonly isStopped?: true;
   readonly feedback?: Feedback;
+  /** Only beside bad feedback, and only when its reader gave one. */
+  readonly feedbackReason?: FeedbackReason;
+  readonly feedbackNote?: string;
   /** What a reply rests on; missing on older replies. */
   readonly basis?: ReplyBasis;
   /** Rolling summary of the conversation up to and with this reply. */

@@ -7,6 +7,9 @@ export const SUMMARY_TRIGGER = 8;
 /** The longest message, in UTF-16 units (AMB-80). */
 export const MESSAGE_MAX_LENGTH = 16_000;
 
+/** The longest note beside a thumbs-down, in UTF-16 units. */
+export const FEEDBACK_NOTE_MAX_LENGTH = 500;
+
 /** Height of the message box in rows (spec §9). */
 export const MESSAGE_ROWS = 3;
 

@@ -30,6 +30,25 @@ export const markCases: readonly ConformanceCase<StoresUnderTest>[] = [
     },
   },
   {
+    name: 'bad feedback keeps the reason and the words that came with it, until another cause or other feedback is given',
+    async run(stores) {
+      await exchange(stores);
+      const steps = [
+        [['bad', { reason: 'other', note: 'Our cafés "close" on\nSunday' }], ['bad', 'other', 'Our cafés "close" on\nSunday']],
+        [['bad', undefined], ['bad', 'other', 'Our cafés "close" on\nSunday']],
+        [['bad', { reason: 'too-long' }], ['bad', 'too-long', undefined]],
+        [['good', undefined], ['good', undefined, undefined]],
+        [['bad', undefined], ['bad', undefined, undefined]],
+      ] as const;
+      for (const [[feedback, cause], stored] of steps) {
+        assert.equal(await stores.conversations.setFeedback('ada', 'chat-1', 'message-1-reply', feedback, cause), true);
+        const reply = await replyOf(stores);
+        assert.deepEqual([reply?.feedback, reply?.feedbackReason, reply?.feedbackNote], stored);
+      }
+      assert.deepEqual(Object.keys((await replyOf(stores)) ?? {}).filter((key) => key.startsWith('feedback')), ['feedback']);
+    },
+  },
+  {
     name: 'feedback is false for a user message, a placeholder, an error bubble, a missing message and a missing chat, and changes nothing',
     async run(stores) {
       await exchange(stores, {}, anError);

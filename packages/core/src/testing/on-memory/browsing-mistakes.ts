@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/chat/chat.ts';
+import type { FeedbackCause, Message } from '../../domain/chat/chat.ts';
 import type { Listener, LiveRows, Stop } from '../../ports/live.ts';
 import { START } from '../fixed-data.ts';
 import { attachLate } from './attach-late.ts';
@@ -155,6 +155,29 @@ const mistakes: readonly ConversationMistake[] = [
     what: 'feedback is taken for anything',
     caughtBy: 'feedback is false for a user message',
     broken: () => ({ setFeedback: async () => true }),
+  },
+  {
+    what: 'a cause outlives its thumbs',
+    caughtBy: 'bad feedback keeps the reason and the words',
+    broken: (store) => {
+      let last: FeedbackCause | undefined;
+      return {
+        setFeedback(...[uid, chatId, messageId, feedback, cause = last]) {
+          last = cause;
+          return store.setFeedback(uid, chatId, messageId, feedback, cause);
+        },
+      };
+    },
+  },
+  {
+    what: 'thumbs down once more forget the cause',
+    caughtBy: 'bad feedback keeps the reason and the words',
+    broken: (store) => ({
+      async setFeedback(...[uid, chatId, messageId, feedback, cause]) {
+        if (!cause) await store.setFeedback(uid, chatId, messageId, 'good');
+        return store.setFeedback(uid, chatId, messageId, feedback, cause);
+      },
+    }),
   },
   {
     what: 'a summary takes the feedback away',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { member, newcomer, subscriber, type TestPerson } from '../../test-kit/people.ts';
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts';
+import { messageView } from '../views/message-view.ts';
 
 describe('chat routes', () => {
   let app: TestApp;
@@ -55,6 +56,19 @@ describe('chat routes', () => {
       expect(messages.find(({ id }) => id === replyId)?.feedback).toBe(feedback);
     }
     expect((await owner.browser.put(path, { feedback: 'great' })).status).toBe(400);
+  });
+
+  it('stores why a reply was bad, in at most 500 characters, and tells its person', async () => {
+    const path = `/api/chats/${chatId}/messages/${replyId}/feedback`;
+    const cause = { reason: 'other', note: 'Too loud for us' };
+    expect((await owner.browser.put(path, { feedback: 'bad', cause })).body).toEqual({ success: true });
+    const messages = await app.ports.conversations.listMessages(owner.uid, chatId, 10);
+    const reply = messages.find(({ id }) => id === replyId);
+    expect(reply && messageView(reply)).toMatchObject({ feedback: 'bad', feedbackReason: 'other', feedbackNote: 'Too loud for us' });
+    for (const wrong of [{ reason: 'dull' }, { reason: 'other', note: 'x'.repeat(501) }, { note: 'x' }]) {
+      expect((await owner.browser.put(path, { feedback: 'bad', cause: wrong })).status).toBe(400);
+    }
+    expect((await owner.browser.put(path, { feedback: 'good', cause })).status).toBe(400);
   });
 
   it('lists the messages before one, oldest first, without their summaries', async () => {

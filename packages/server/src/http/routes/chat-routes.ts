@@ -1,4 +1,4 @@
-import { AppError } from '@marquill/core';
+import { AppError, FEEDBACK_NOTE_MAX_LENGTH } from '@marquill/core';
 import * as z from 'zod';
 import type { SignedInHandler } from '../authenticate.ts';
 import type { HttpContext } from '../http-context.ts';
@@ -13,8 +13,13 @@ import { messageView } from '../views/message-view.ts';
 /** Body of PATCH /api/chats/:chatId. */
 export const RENAME_BODY = z.strictObject({ title: z.string().trim().min(1).max(200) });
 
-/** Body of PUT /api/chats/:chatId/messages/:messageId/feedback. */
-export const FEEDBACK_BODY = z.strictObject({ feedback: z.enum(['good', 'bad']) });
+/** Body of PUT /api/chats/:chatId/messages/:messageId/feedback; core takes reason and note with bad feedback only. */
+export const FEEDBACK_BODY = z.strictObject({
+  feedback: z.enum(['good', 'bad']),
+  cause: z
+    .strictObject({ reason: z.enum(['off-brand', 'wrong', 'too-long', 'other']), note: z.string().max(FEEDBACK_NOTE_MAX_LENGTH).default('') })
+    .optional(),
+});
 
 /** The chats of the signed-in person; another person's chat answers exactly like a missing one. */
 export function chatRoutes(context: HttpContext): RouteTable {
@@ -52,8 +57,8 @@ export function chatRoutes(context: HttpContext): RouteTable {
     },
     '/chats/:chatId/messages/:messageId/feedback': {
       put: allowed(async (request, response, { uid }) => {
-        const { feedback } = parseBody(request, FEEDBACK_BODY);
-        await core.giveFeedback(uid, pathText(request, 'chatId'), pathText(request, 'messageId'), feedback);
+        const { feedback, cause } = parseBody(request, FEEDBACK_BODY);
+        await core.giveFeedback(uid, pathText(request, 'chatId'), pathText(request, 'messageId'), feedback, cause);
         sendJson(response, 200, { success: true });
       }),
     },

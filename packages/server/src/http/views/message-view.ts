@@ -12,6 +12,8 @@ export function messageView(message: Message): MessageView {
     ...(message.isError === undefined ? {} : { isError: message.isError }),
     ...(message.isStopped === undefined ? {} : { isStopped: message.isStopped }),
     ...(message.feedback === undefined ? {} : { feedback: message.feedback }),
+    ...(message.feedbackReason === undefined ? {} : { feedbackReason: message.feedbackReason }),
+    ...(message.feedbackNote === undefined ? {} : { feedbackNote: message.feedbackNote }),
     ...(message.basis === undefined ? {} : { basis: message.basis }),
     ...(message.parentId === undefined ? {} : { parentId: message.parentId }),
     ...(message.attempt === undefined ? {} : { attempt: message.attempt }),

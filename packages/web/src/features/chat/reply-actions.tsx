@@ -3,6 +3,7 @@ import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useGiveFeedbackMutation } from './chat-api.ts';
 import { chatCopy } from './copy.ts';
+import { FeedbackCause } from './feedback-cause.tsx';
 
 interface ReplyActionsProps {
   readonly row: MessageView;
@@ -27,7 +28,9 @@ async function copyBoth(markdown: string, html: string): Promise<void> {
 export function ReplyActions({ row, chatId, rendered }: ReplyActionsProps) {
   const [isCopied, setCopied] = useState(false);
   const [giveFeedback] = useGiveFeedbackMutation();
+  const [asksCause, setAsksCause] = useState(false);
   const give = (feedback: Feedback): void => {
+    setAsksCause(feedback === 'bad');
     if (row.feedback !== feedback) void giveFeedback({ chatId, messageId: row.id, feedback });
   };
   const copy = async (): Promise<void> => {
@@ -36,16 +39,19 @@ export function ReplyActions({ row, chatId, rendered }: ReplyActionsProps) {
     setTimeout(() => setCopied(false), SHOW_COPIED_MS);
   };
   return (
-    <div className="acts">
-      <button className="icon-btn" type="button" aria-label={isCopied ? chatCopy.copied : chatCopy.copy} onClick={() => void copy()}>
-        {isCopied ? <Check className="i i-s" aria-hidden="true" /> : <Copy className="i i-s" aria-hidden="true" />}
-      </button>
-      <button className="icon-btn" type="button" aria-label={chatCopy.goodResponse} aria-pressed={row.feedback === 'good'} onClick={() => give('good')}>
-        <ThumbsUp className="i i-s" aria-hidden="true" />
-      </button>
-      <button className="icon-btn" type="button" aria-label={chatCopy.badResponse} aria-pressed={row.feedback === 'bad'} onClick={() => give('bad')}>
-        <ThumbsDown className="i i-s" aria-hidden="true" />
-      </button>
-    </div>
+    <>
+      <div className="acts">
+        <button className="icon-btn" type="button" aria-label={isCopied ? chatCopy.copied : chatCopy.copy} onClick={() => void copy()}>
+          {isCopied ? <Check className="i i-s" aria-hidden="true" /> : <Copy className="i i-s" aria-hidden="true" />}
+        </button>
+        <button className="icon-btn" type="button" aria-label={chatCopy.goodResponse} aria-pressed={row.feedback === 'good'} onClick={() => give('good')}>
+          <ThumbsUp className="i i-s" aria-hidden="true" />
+        </button>
+        <button className="icon-btn" type="button" aria-label={chatCopy.badResponse} aria-pressed={row.feedback === 'bad'} onClick={() => give('bad')}>
+          <ThumbsDown className="i i-s" aria-hidden="true" />
+        </button>
+      </div>
+      {asksCause && row.feedback === 'bad' && <FeedbackCause row={row} onDone={() => setAsksCause(false)} />}
+    </>
   );
 }
