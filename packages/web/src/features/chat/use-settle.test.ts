@@ -14,7 +14,12 @@ describe('the end of a send', () => {
     expect(sendEnd([row({ id: 'a', role: 'M', parentId: 'q' })], 'q', true)).toBe('answered');
     expect(sendEnd([row({ id: 'e', role: 'M', parentId: 'q', isError: true })], 'q', true)).toBe('answered');
   });
+  it('is a question without a reply when it was stopped before the first word', () => {
+    expect(sendEnd([row({ id: 'q' })], 'q', false)).toBe('unanswered');
+    expect(sendEnd([row({ id: 'q' }), row({ id: 'q2' })], 'q', true)).toBe('unanswered');
+  });
   it('is a withdrawal when the message was seen and is gone', () => {
     expect(sendEnd([], 'q', true)).toBe('withdrawn');
+    expect(sendEnd(null, 'q', true)).toBe('pending');
   });
 });

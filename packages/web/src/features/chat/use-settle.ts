@@ -4,11 +4,16 @@ import { settled, useChatDispatch, type Outgoing } from './chat-slice.ts';
 import { restoreDraft } from './use-draft.ts';
 import type { OpenChat } from './use-open-chat.ts';
 
-/** How the rows of its own chat say that a send is over. */
-export function sendEnd(rows: OpenChat['rows'], messageId: string, wasSeen: boolean): 'pending' | 'answered' | 'withdrawn' {
-  if (rows?.some((row) => row.parentId === messageId && row.isLoading !== true)) return 'answered';
-  const isThere = rows?.some((row) => row.id === messageId || row.parentId === messageId) ?? true;
-  return wasSeen && !isThere ? 'withdrawn' : 'pending';
+/**
+ * How the rows of its own chat say that a send is over: its reply or failure is there; it was stopped before its first
+ * word, so the question stands alone (it comes together with its dots); or the question itself is gone.
+ */
+export function sendEnd(rows: OpenChat['rows'], messageId: string, wasSeen: boolean): 'pending' | 'answered' | 'unanswered' | 'withdrawn' {
+  const replies = rows?.filter((row) => row.parentId === messageId) ?? [];
+  if (rows === null || replies.some((row) => row.isLoading === true)) return 'pending';
+  if (replies.length > 0) return 'answered';
+  if (rows.some((row) => row.id === messageId)) return 'unanswered';
+  return wasSeen ? 'withdrawn' : 'pending';
 }
 
 /** Ends the sending state once the reply, its failure or its withdrawal is there, also while another chat is open. */
