@@ -8,6 +8,7 @@ import {
   type AcceptResult,
   type UsageRecord,
 } from '@marquill/core';
+import { documentId } from './document-id.ts';
 import { guardOf, jobOf, leaseFields, writeGuard, type Guard, type PendingReply } from './guard.ts';
 import type { Places } from './places.ts';
 
@@ -21,7 +22,8 @@ interface Surroundings {
 }
 
 /** One try of acceptMessage: reads everything in one request and writes everything in one commit, guarded by the stats document. */
-export async function tryAccept(places: Places, message: AcceptMessage): Promise<AcceptResult> {
+export async function tryAccept(places: Places, given: AcceptMessage): Promise<AcceptResult> {
+  const message = withDocumentIds(given);
   const { uid, messageId, now, day, policy } = message;
   const around = await look(places, message);
   const { guard, send, chat, namesake } = around;
@@ -36,6 +38,17 @@ export async function tryAccept(places: Places, message: AcceptMessage): Promise
   const reply = pendingReply(message, reservation.record, stamp);
   await write(places, { message, around, reply, usage: reservation.record, stamp });
   return { kind: 'accepted', job: jobOf(reply, uid, message.text.toWellFormed()), usage: reservation.record };
+}
+
+/** The message with the ids that its documents have, which are stored and answered. */
+function withDocumentIds(message: AcceptMessage): AcceptMessage {
+  const { messageId, placeholderId, chat } = message;
+  return {
+    ...message,
+    messageId: documentId(messageId),
+    placeholderId: documentId(placeholderId),
+    chat: 'id' in chat ? { id: documentId(chat.id) } : { ...chat, newId: documentId(chat.newId) },
+  };
 }
 
 function chatIdOf({ chat }: AcceptMessage): string {

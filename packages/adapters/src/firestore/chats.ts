@@ -66,7 +66,7 @@ async function deleteDocument(places: Places, uid: string, chatId: string): Prom
   const guard = guardOf(guardSnapshot);
   const batch = places.firestore.batch();
   batch.delete(chat.ref, { lastUpdateTime: chat.updateTime });
-  if (guard.reply?.chatId === chatId) writeGuard(batch, guard, { pendingReply: REMOVED });
+  if (guard.reply?.chatId === chat.id) writeGuard(batch, guard, { pendingReply: REMOVED });
   for (const { ref } of newest.docs) batch.delete(ref);
   await batch.commit();
   return true;

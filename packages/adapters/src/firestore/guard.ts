@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentSnapshot, WriteBatch } from '@google-cloud/firestore';
 import { toDate, type JobRun, type Lease, type ReplyJob, type ReplyStyle, type UsageRecord } from '@marquill/core';
+import { documentId } from './document-id.ts';
 
 /** A pending reply as the guard document keeps it, in the field `pendingReply`. */
 export interface PendingReply {
@@ -40,7 +41,7 @@ export function writeGuard(batch: WriteBatch, { snapshot }: Guard, fields: Docum
 
 /** The pending reply that a run holds, else `null`. */
 export function heldReply({ reply }: Guard, run: JobRun): PendingReply | null {
-  return reply?.messageId === run.messageId && reply.attempt === run.attempt ? reply : null;
+  return reply?.messageId === documentId(run.messageId) && reply.attempt === run.attempt ? reply : null;
 }
 
 /** The fields of a lease in a pending reply. */

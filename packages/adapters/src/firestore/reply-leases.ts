@@ -1,4 +1,5 @@
 import type { ConversationStore, JobRun, JobState, Lease, ReplyJob } from '@marquill/core';
+import { documentId } from './document-id.ts';
 import { guardOf, heldReply, jobOf, leaseFields, writeGuard, type Guard, type PendingReply } from './guard.ts';
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
@@ -49,7 +50,7 @@ export function createReplyLeases(places: Places, steps: Steps): Leases {
 
     requestStop: (uid, messageId) =>
       steps.compareAndSet(async () => {
-        const isAsked = ({ reply }: Guard) => (reply?.messageId === messageId ? reply : null);
+        const isAsked = ({ reply }: Guard) => (reply?.messageId === documentId(messageId) ? reply : null);
         return (await changeReply(uid, isAsked, { isStopRequested: true })) !== null;
       }),
   };

@@ -40,23 +40,21 @@ export function createFirestoreUserStore(places: Places, steps: Steps, listeners
         }
       }),
 
-    updateUser: (uid, changes, once) => {
-      const reference = places.user(uid);
-      if (!haveOverlap(changes)) {
-        const [path, value, ...others] = changes.flatMap(fieldAndValue);
-        // Without any change the document must still be there: its uid, written again, asks for that.
-        const update: [FieldPath, ...unknown[]] = path instanceof FieldPath ? [path, value, ...others] : [new FieldPath('uid'), uid];
-        return steps.compareAndSet(() => applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate(update))));
-      }
-      return steps.compareAndSet(async () => {
+    updateUser: (uid, changes, once) =>
+      steps.compareAndSet(async () => {
+        const reference = places.user(uid);
+        if (!haveOverlap(changes)) {
+          // Without any change the document must still be there: its uid, written again, asks for that.
+          const update = changes.length > 0 ? changes.flatMap(fieldAndValue) : [new FieldPath('uid'), uid];
+          return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate(update)));
+        }
         const snapshot = await reference.get();
         const stored = storedUserOf(snapshot);
         if (stored === null || snapshot.updateTime === undefined) return 'missing';
         const fields = topFields(applyChanges(stored.user, changes), changes);
         const condition = { lastUpdateTime: snapshot.updateTime };
         return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate([...fields.flatMap(fieldAndValue), condition])));
-      });
-    },
+      }),
 
     findByStripeCustomer: (customerId) =>
       steps.run(async () => {
