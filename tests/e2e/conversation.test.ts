@@ -162,6 +162,37 @@ describe('a conversation', { timeout: 60_000 }, () => {
     expect(await page.locator('body').innerText()).toBe(words);
   });
 
+  it('shows no error when chats cannot be loaded or the profile cannot be saved [ERR-30]', async () => {
+    const { page } = await chat.member();
+    const view = chatPage(page);
+    let refused = 0;
+    await page.route('**/api/live**', (route) => {
+      refused += 1;
+      return route.fulfill({ status: 500, json: { success: false, error: 'It broke.', code: 'internal' } });
+    });
+    await page.goto('/chat');
+    await soon(() => refused).toBeGreaterThan(0);
+    await view.box.waitFor();
+    const quiet = async (): Promise<void> => {
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.locator('body').innerText()).not.toMatch(/It broke|error|went wrong|failed/i);
+    };
+    await quiet();
+    await page.unroute('**/api/live**');
+    await soon(() => view.chats.count()).toBe(1);
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: { success: false, error: 'It broke.', code: 'internal' } }));
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByLabel('First name').fill('Grace');
+    const answered = page.waitForResponse('**/api/profile');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await answered;
+    await soon(() => dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Grace');
+    await quiet();
+  });
+
   it('offers the way down when it is more than 100 px away [CHAT-02 CHAT-03]', async () => {
     const { page } = await chat.member();
     const view = chatPage(page);
