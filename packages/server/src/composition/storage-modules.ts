@@ -11,6 +11,8 @@ export function storageModule(storage: StorageSettings, dataDir: string): Contai
       return moduleOf(() => openEmbedded(dataDir));
     case 'postgres':
       return moduleOf(() => openServer(storage.url));
+    case 'firestore':
+      return moduleOf(() => openFirestoreStorage(storage));
     case 'memory':
       return moduleOf(openMemory);
   }
@@ -40,6 +42,13 @@ async function openEmbedded(dataDir: string): Promise<Storage> {
 async function openServer(connectionString: string): Promise<Storage> {
   const { createPostgresStorage, openPostgres } = await import('@marquill/adapters/postgres');
   return createPostgresStorage(openPostgres({ connectionString }));
+}
+
+async function openFirestoreStorage(connection: Extract<StorageSettings, { kind: 'firestore' }>): Promise<Storage> {
+  // An emulator asks for no credentials, so the SDK need not look for Google's machines around it, which takes seconds.
+  if (connection.emulatorHost !== undefined) process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const { createFirestoreStorage, openFirestore } = await import('@marquill/adapters/firestore');
+  return createFirestoreStorage(openFirestore(connection));
 }
 
 async function openMemory(): Promise<Storage> {

@@ -1,30 +1,28 @@
 import { GOOGLE, type FieldValues } from './fields.ts';
+import { storageKindOf } from './storage-kind.ts';
 
 /** Names of this machine that no other machine can reach. */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Sentences about settings that do not fit together, need another one, or name a backend that is not built in. */
+/** Sentences about settings that do not fit together, need another one, or that nobody would use. */
 export function checkTogether(values: FieldValues): string[] {
   const checks = [
-    notAvailable, checkStorage, checkIdentity, checkGoogle, checkAssistant, checkPayments, checkSandbox, checkEmulators, checkListeners, checkRemoteFunctions,
+    checkStorage, checkIdentity, checkGoogle, checkAssistant, checkPayments, checkSandbox, checkEmulators, checkListeners, checkRemoteFunctions,
   ];
   return checks.flatMap((check) => check(values));
 }
 
-function notAvailable(values: FieldValues): string[] {
+function checkStorage(values: FieldValues): string[] {
+  const { DATABASE_URL, FIRESTORE_PROJECT_ID, FIRESTORE_EMULATOR_HOST } = values;
+  const kind = storageKindOf(values);
   const problems: string[] = [];
-  if (values.STORAGE === 'firestore' || values.FIRESTORE_PROJECT_ID !== undefined || values.FIRESTORE_EMULATOR_HOST !== undefined) {
-    problems.push('Firestore storage is not part of this version; remove the FIRESTORE settings and use STORAGE=embedded, postgres or memory.');
+  if (kind === 'postgres' && DATABASE_URL === undefined) problems.push('STORAGE=postgres needs DATABASE_URL.');
+  if (kind === 'firestore' && FIRESTORE_PROJECT_ID === undefined) problems.push('STORAGE=firestore needs FIRESTORE_PROJECT_ID.');
+  const unused = { ...(kind !== 'postgres' && { DATABASE_URL }), ...(kind !== 'firestore' && { FIRESTORE_PROJECT_ID, FIRESTORE_EMULATOR_HOST }) };
+  for (const [name, value] of Object.entries(unused)) {
+    if (value !== undefined) problems.push(`${name} is set, but STORAGE=${kind} does not use it; keep one of them.`);
   }
   return problems;
-}
-
-function checkStorage(values: FieldValues): string[] {
-  if (values.STORAGE === 'postgres' && values.DATABASE_URL === undefined) return ['STORAGE=postgres needs DATABASE_URL.'];
-  if (values.STORAGE !== undefined && values.STORAGE !== 'postgres' && values.DATABASE_URL !== undefined) {
-    return [`DATABASE_URL is set, but STORAGE=${values.STORAGE} does not use it; keep one of them.`];
-  }
-  return [];
 }
 
 function checkAssistant(values: FieldValues): string[] {

@@ -28,6 +28,8 @@ export const GOOGLE = 'https://accounts.google.com';
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+const emulatorHost = (port: string) => z.string().regex(/^[^\s:/]+:\d{1,5}$/, `must be a host and a port, for example 127.0.0.1:${port}`);
+
 const yes = z.string().refine((value) => value === 'yes', 'must be "yes" or left out');
 
 /** What each setting's text must look like, one by one; what depends on others is checked in `readSettings`. */
@@ -47,11 +49,11 @@ export const FIELDS = z.object({
   STORAGE: oneOf('embedded', 'postgres', 'firestore', 'memory').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
   FIRESTORE_PROJECT_ID: z.string().optional(),
-  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: emulatorHost('8080').optional(),
   IDENTITY: oneOf('own', 'firebase').optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[^\s:/]+:\d{1,5}$/, 'must be a host and a port, for example 127.0.0.1:9099').optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost('9099').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default(GOOGLE),

@@ -16,6 +16,34 @@ function problemsOf(environment: Readonly<Record<string, string>>): readonly str
   return result.kind === 'problems' ? result.problems : [];
 }
 
+describe('the settings of Firestore', () => {
+  const FIRESTORE = { FIRESTORE_PROJECT_ID: 'demo' };
+
+  it('choose it as the storage, with or without saying so', () => {
+    expect(settingsOf(FIRESTORE).storage).toEqual({ kind: 'firestore', projectId: 'demo', emulatorHost: undefined });
+    expect(settingsOf({ ...FIRESTORE, STORAGE: 'firestore', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).storage).toMatchObject({
+      kind: 'firestore', emulatorHost: '127.0.0.1:8080',
+    });
+  });
+
+  it('refuse to miss the project, and settings that nobody would use', () => {
+    expect(problemsOf({ STORAGE: 'firestore' })).toEqual(['STORAGE=firestore needs FIRESTORE_PROJECT_ID.']);
+    expect(problemsOf({ STORAGE: 'memory', ...FIRESTORE })).toEqual(['FIRESTORE_PROJECT_ID is set, but STORAGE=memory does not use it; keep one of them.']);
+    expect(problemsOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([expect.stringContaining('FIRESTORE_EMULATOR_HOST is set')]);
+    expect(problemsOf({ DATABASE_URL: 'postgres://db/app', ...FIRESTORE })).toEqual([expect.stringContaining('FIRESTORE_PROJECT_ID is set')]);
+    expect(problemsOf({ STORAGE: 'firestore', DATABASE_URL: 'postgres://db/app', ...FIRESTORE })).toEqual([expect.stringContaining('DATABASE_URL is set')]);
+    expect(problemsOf({ ...FIRESTORE, FIRESTORE_EMULATOR_HOST: 'http://x' })).toEqual([expect.stringContaining('127.0.0.1:8080')]);
+  });
+
+  it('refuse the emulator in production, which anybody may read and write', () => {
+    const production = { ...FIRESTORE, NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' };
+    expect(settingsOf(production).storage.kind).toBe('firestore');
+    expect(problemsOf({ ...production, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+      'FIRESTORE_EMULATOR_HOST is refused with NODE_ENV=production: an emulator lets anybody in.',
+    ]);
+  });
+});
+
 describe('the settings of Firebase Auth', () => {
   const FIREBASE = { FIREBASE_PROJECT_ID: 'demo', FIREBASE_API_KEY: 'key' };
 

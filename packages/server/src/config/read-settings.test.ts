@@ -112,13 +112,6 @@ describe('readSettings', () => {
     expect(problemsOf({ FUNCTIONS_CORS_ORIGINS: '*' })).toHaveLength(1);
   });
 
-  it.each([
-    [{ STORAGE: 'firestore' }, 'Firestore'],
-    [{ FIRESTORE_PROJECT_ID: 'demo' }, 'Firestore'],
-  ])('refuses what this version does not have instead of ignoring it: %o', (environment, name) => {
-    expect(problemsOf(environment).join()).toContain(name);
-  });
-
   it('reads a setting from the file that NAME_FILE names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'));
     const file = join(folder, 'url');

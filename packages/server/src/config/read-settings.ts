@@ -2,6 +2,7 @@ import { checkTogether } from './check-together.ts';
 import { readEnvironment, type SettingTexts } from './env.ts';
 import { FIELDS, type FieldValues } from './fields.ts';
 import type { FunctionsSettings, GoogleSettings, IdentitySettings, MailSettings, PaymentSettings, Settings, StorageSettings } from './settings.ts';
+import { storageKindOf } from './storage-kind.ts';
 
 /** A small model that answers at once, without reasoning first. */
 const DEFAULT_MODEL = 'gpt-5.4-mini';
@@ -73,8 +74,10 @@ function toSettings(values: FieldValues): Settings {
 }
 
 function storageOf(values: FieldValues): StorageSettings {
-  const kind = values.STORAGE ?? (values.DATABASE_URL === undefined ? 'embedded' : 'postgres');
-  if (kind === 'postgres' && values.DATABASE_URL !== undefined) return { kind, url: values.DATABASE_URL };
+  const { DATABASE_URL: url, FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
+  const kind = storageKindOf(values);
+  if (kind === 'postgres' && url !== undefined) return { kind, url };
+  if (kind === 'firestore' && projectId !== undefined) return { kind, projectId, emulatorHost };
   return { kind: kind === 'memory' ? 'memory' : 'embedded' };
 }
 

@@ -2,7 +2,13 @@
 export type StorageSettings =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'memory' }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'postgres'; readonly url: string }
+  | {
+      readonly kind: 'firestore';
+      readonly projectId: string;
+      /** `host:port` of the emulator; never in production. */
+      readonly emulatorHost: string | undefined;
+    };
 
 /** Who keeps accounts and passwords. */
 export type IdentitySettings =
