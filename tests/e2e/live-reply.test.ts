@@ -46,6 +46,27 @@ describe('a reply that is being written', { timeout: 90_000 }, () => {
     await view.answers.getByText('Answer to: From the other side').waitFor();
   });
 
+  it('lets a message from another tab and chat wait for its turn', async () => {
+    const { page, context } = await chat.member();
+    const reply = chat.model.holds('First in line');
+    await page.goto('/chat');
+    await chatPage(page).ask('First in line');
+    await reply.asked;
+    const second = await context.newPage();
+    const other = chatPage(second);
+    await second.goto('/chat');
+    const refused = second.waitForResponse((response) => response.url().endsWith('/api/messages') && response.status() === 409);
+    await other.ask('Second in line');
+    await refused;
+    await other.sending.waitFor();
+    await other.mine.getByText('Second in line').waitFor();
+    expect(chat.model.calls.some(({ question }) => question === 'Second in line')).toBe(false);
+    await reply.say('Done.');
+    await reply.end();
+    await other.answers.getByText('Answer to: Second in line').waitFor();
+    await chatPage(page).answers.getByText('Done.').waitFor();
+  });
+
   it('reaches eight open tabs', async () => {
     const { page, context } = await chat.member();
     await page.goto('/chat');

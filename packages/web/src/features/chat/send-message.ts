@@ -26,12 +26,18 @@ function newMessageId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Posts until there is an answer; the same message id makes a repeat harmless. */
+/**
+ * Posts until there is an answer; the same message id makes a repeat harmless. While a reply asked for in another tab or
+ * on another device is being written, the message waits for its turn in the sending state (AMB-78).
+ */
 async function postUntilAnswered(body: SendBody): Promise<RequestResult<SendAnswer>> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; ; ) {
     const result = await request<SendAnswer>('/messages', { method: 'POST', body });
-    if (result.ok || !mayTryAgain(result.failure.status) || attempt === ATTEMPTS) return result;
+    if (result.ok) return result;
+    const waitsForTurn = result.failure.code === 'reply-pending';
+    if (!waitsForTurn && (!mayTryAgain(result.failure.status) || attempt === ATTEMPTS)) return result;
     await pause(WAIT_MS * attempt);
+    if (!waitsForTurn) attempt += 1;
   }
 }
 
