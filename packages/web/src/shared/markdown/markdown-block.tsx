@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { levelHeadings, type Outline } from './level-headings.ts';
+import { openList, unwrapList, type ItemKind } from './list-item.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { TableRegion } from './table-region.tsx';
 
@@ -15,18 +16,22 @@ const COMPONENTS: Components = {
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
 };
 
-const REMARK = [remarkGfm];
+const REMARK = { whole: [remarkGfm], loose: [remarkGfm, [openList, 'loose']], tight: [remarkGfm, [openList, 'tight']] } satisfies Record<string, Options['remarkPlugins']>;
 
 interface MarkdownBlockProps {
   readonly text: string;
   /** The headings that the blocks before it leave open. */
   readonly above?: Outline;
+  /** The text is one item of a list that is already there, with open or with tight items. */
+  readonly item?: ItemKind;
 }
 
 /**
  * One block of an answer as Markdown: no raw HTML, no remote pictures, only the allowed link schemes (spec §5).
  * Memoised: a finished block is never rendered again.
  */
-export const MarkdownBlock = memo(function MarkdownBlock({ text, above = '' }: MarkdownBlockProps) {
-  return <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={[markNumbers, [levelHeadings, above]]} components={COMPONENTS}>{text}</ReactMarkdown>;
+export const MarkdownBlock = memo(function MarkdownBlock({ text, above = '', item }: MarkdownBlockProps) {
+  const rehype: Options['rehypePlugins'] = [markNumbers, [levelHeadings, above]];
+  if (item !== undefined) rehype.push(unwrapList);
+  return <ReactMarkdown remarkPlugins={REMARK[item ?? 'whole']} rehypePlugins={rehype} components={COMPONENTS}>{text}</ReactMarkdown>;
 });
