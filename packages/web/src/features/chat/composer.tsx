@@ -60,9 +60,7 @@ export function Composer({ uid, chatId, isActive, isOnboarding, isSending, allow
           onKeyDown={onKeyDown}
         />
         <div className="composer-bar">
-          <div className="anchor">
-            <StylePicker style={style} isDisabled={isSending} onChosen={(chosen) => dispatch(styleChosen(chosen))} />
-          </div>
+          <StylePicker style={style} isDisabled={isSending} onChosen={(chosen) => dispatch(styleChosen(chosen))} />
           <div className="composer-end">
             {onStop !== null && (
               <button className="btn btn-outline" type="button" onClick={onStop}>

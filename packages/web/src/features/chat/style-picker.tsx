@@ -1,9 +1,9 @@
 import { REPLY_STYLES, type ReplyStyle } from '@marquill/core';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../shared/config/define-copy.ts';
 import { chatCopy } from './copy.ts';
-import type { StyleMenuProps } from './style-menu.tsx';
+import { StyleMenu } from './style-menu.tsx';
 
 interface StylePickerProps {
   readonly style: ReplyStyle;
@@ -11,35 +11,54 @@ interface StylePickerProps {
   readonly onChosen: (style: ReplyStyle) => void;
 }
 
-/** The reply-style picker (spec §2). Its menu loads on the first sign of interest; until then a plain button stands in. */
+/** The reply-style picker (spec §2): closes on a choice, on Escape, on Tab and on a press outside; closed while sending. */
 export function StylePicker({ style, isDisabled, onChosen }: StylePickerProps) {
-  const [Menu, setMenu] = useState<ComponentType<StyleMenuProps> | null>(null);
-  const [opensAtOnce, setOpens] = useState(false);
+  const [wantsOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const label = REPLY_STYLES.find((each) => each.style === style)?.label ?? '';
-  const name = fill(chatCopy.replyStyleButton, { label });
-  const load = async (opens: boolean): Promise<void> => {
-    const { StyleMenu } = await import('./style-menu.tsx');
-    if (opens) setOpens(true);
-    // A hover only warms the cache: swapping the button under the pointer or the focus would lose them.
-    if (opens) setMenu(() => StyleMenu);
+  const isOpen = wantsOpen && !isDisabled;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      // A menu that sending closed does not come back afterwards.
+      setOpen(false);
+    };
+  }, [isOpen]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
   };
-  if (Menu !== null) return <Menu style={style} label={label} name={name} isDisabled={isDisabled} opensAtOnce={opensAtOnce} onChosen={onChosen} />;
+  const choose = (chosen: ReplyStyle): void => {
+    onChosen(chosen);
+    close();
+  };
+  const label = REPLY_STYLES.find((each) => each.style === style)?.label ?? '';
   return (
-    <button
-      className="style-btn"
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded="false"
-      aria-label={name}
-      disabled={isDisabled}
-      ref={button}
-      onPointerEnter={() => void load(false)}
-      onFocus={() => void load(false)}
-      onClick={() => void load(true)}
-    >
-      <span>{label}</span>
-      <ChevronDown className="i i-s" aria-hidden="true" />
-    </button>
+    <div className="anchor" ref={place}>
+      <button
+        className="style-btn"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={fill(chatCopy.replyStyleButton, { label })}
+        disabled={isDisabled}
+        ref={button}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span>{label}</span>
+        <ChevronDown className="i i-s" aria-hidden="true" />
+      </button>
+      {isOpen && <StyleMenu style={style} onChosen={choose} onClose={close} />}
+    </div>
   );
 }
