@@ -20,7 +20,7 @@ describe('who is at the screen', () => {
       await session.reached;
       await loaded;
       await page.getByRole('status', { name: 'Loading...' }).waitFor();
-      expect(await page.locator('form, input, textarea, nav, h1, h2, [role=log], [role=dialog]').count(), path).toBe(0);
+      expect(await page.locator('form, input, textarea, button, a, nav, h2, [role=log], [role=dialog]').count(), path).toBe(0);
       expect((await page.locator('#root').innerText()).trim(), path).toBe('Loading...');
       expect(new URL(page.url()).pathname, path).toBe(path);
       await session.release();
