@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@marquill/source', 'node'] } },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/faults/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     reporters: ['default', './tests/spec/report.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,

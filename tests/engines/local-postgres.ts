@@ -17,8 +17,17 @@ export function findLocalPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** Starts a server of its own in a temporary folder on a free port of the loopback address, never as root. */
-export async function startLocalPostgres(binaries: string): Promise<RunningServer> {
+/** A server whose process belongs to this one. */
+export interface LocalPostgres extends RunningServer {
+  /** Ends the server, at once without any goodbye where `immediate`, and starts it again on the same data and port. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
+}
+
+/**
+ * Starts a server of its own in a temporary folder on a free port of the loopback address, never as root.
+ * `durable`: it waits for the disk as a server of a product does; by default it does not, because tests ask nothing of it.
+ */
+export async function startLocalPostgres(binaries: string, { durable = false } = {}): Promise<LocalPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'marquill-postgres-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -27,17 +36,28 @@ export async function startLocalPostgres(binaries: string): Promise<RunningServe
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
 
   const port = await freePort();
-  // Tests ask nothing of the disk, so it need not be waited for.
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=60'];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
-  await ready(server);
+  const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
+    await ready(server);
+    return server;
+  };
+  let server = await start();
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const stop = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     name: binaries,
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    async restart(how) {
+      await stop(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = await start();
+    },
     async end() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -53,7 +73,6 @@ function ready(server: ChildProcess): Promise<void> {
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
-    process.once('exit', () => server.kill('SIGQUIT'));
   });
 }
 

@@ -34,7 +34,8 @@ export interface RunningServer {
   end: () => Promise<void>;
 }
 
-function testPostgres({ name, url, end }: RunningServer, suite: string): TestPostgres {
+/** Makes databases on a running server for the tests of one suite. */
+export function testPostgres({ name, url, end }: RunningServer, suite: string): TestPostgres {
   console.info(`"${suite}" runs on PostgreSQL from ${name}.`);
   const made: string[] = [];
   return {
