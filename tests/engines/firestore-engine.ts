@@ -15,6 +15,11 @@ export interface FirestoreEngine {
   readonly stop: () => Promise<void>;
 }
 
+/** Says in the log of the run what a suite runs on. */
+export function announceEngine(suite: string, name: string): void {
+  console.info(`"${suite}" runs on ${name}.`);
+}
+
 /** Google's emulator: the one of FIRESTORE_EMULATOR_HOST, else one from the jar on this machine; `null` without. */
 export async function startGoogleEmulator(suite: string): Promise<FirestoreEngine | null> {
   // Without this the SDK looks for Google's machines around it, for seconds.
@@ -24,15 +29,22 @@ export async function startGoogleEmulator(suite: string): Promise<FirestoreEngin
   const host = given ?? own?.host;
   if (host === undefined) return null;
   const name = own === null ? `the emulator at ${host}` : 'Google\'s emulator, started here';
-  console.info(`"${suite}" runs on ${name}.`);
+  announceEngine(suite, name);
   const projectId = `demo-${randomUUID()}`;
   return {
     name,
     connect: () => openFirestore({ projectId, emulatorHost: host }),
-    clear: async () => {
-      const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: 'DELETE' });
-      if (!response.ok) throw new Error(`The emulator was not emptied: ${String(response.status)}`);
-    },
+    clear: () => empty(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`),
     stop: async () => own?.stop(),
   };
+}
+
+/** Deletes every document. The emulator sometimes fails at it while listeners of the case before are being ended. */
+async function empty(address: string): Promise<void> {
+  for (let triesLeft = 10; ; triesLeft -= 1) {
+    const response = await fetch(address, { method: 'DELETE' });
+    if (response.ok) return;
+    if (triesLeft === 0) throw new Error(`The emulator was not emptied: ${String(response.status)} ${await response.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -6,11 +6,14 @@ import {
   USER_ROLE,
   type AcceptMessage,
   type AcceptResult,
+  type QuestionPlace,
   type UsageRecord,
 } from '@marquill/core';
+import { markBranch, placeOf, tipOf } from './branches.ts';
 import { documentId } from './document-id.ts';
 import { guardOf, jobOf, leaseFields, writeGuard, type Guard, type PendingReply } from './guard.ts';
 import type { Places } from './places.ts';
+import { REMOVED } from './values.ts';
 
 /** What stands around a message that is to be accepted. */
 interface Surroundings {
@@ -33,10 +36,12 @@ export async function tryAccept(places: Places, given: AcceptMessage): Promise<A
   const reservation = reserveMessage(guard.usage, { now, day, policy });
   if (reservation.kind === 'limit') return { kind: 'limit', usage: reservation.record };
   if (!chat.exists && 'id' in message.chat) return { kind: 'no-chat' };
+  const place = await placeOf(places, { uid, chatId: chat.id }, chat, message.replaces);
+  if (place === null) return { kind: 'no-chat' };
 
   const stamp = new Date(Math.max(now.getTime(), (await latestStamp(places, around, message)) + 1));
-  const reply = pendingReply(message, reservation.record, stamp);
-  await write(places, { message, around, reply, usage: reservation.record, stamp });
+  const reply = pendingReply(message, { chat, usage: reservation.record, stamp });
+  await write(places, { message, around, reply, usage: reservation.record, stamp, place });
   return { kind: 'accepted', job: jobOf(reply, uid, message.text.toWellFormed()), usage: reservation.record };
 }
 
@@ -88,8 +93,9 @@ async function latestStamp(places: Places, { chat }: Surroundings, message: Acce
   return toDate(newest.docs[0]?.get('timestamp'))?.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
-function pendingReply(message: AcceptMessage, usage: UsageRecord, stamp: Date): PendingReply {
-  const { messageId, placeholderId, style, now, day, lease } = message;
+function pendingReply(message: AcceptMessage, { chat, usage, stamp }: { chat: DocumentSnapshot; usage: UsageRecord; stamp: Date }): PendingReply {
+  const { messageId, placeholderId, style, now, day, lease, replaces } = message;
+  const tip = tipOf(chat);
   return {
     chatId: chatIdOf(message),
     messageId,
@@ -102,6 +108,8 @@ function pendingReply(message: AcceptMessage, usage: UsageRecord, stamp: Date): 
     stamp: new Date(stamp.getTime() + 1),
     ...leaseFields(lease),
     isStopRequested: false,
+    ...(replaces !== undefined && { replaces }),
+    ...(tip !== undefined && { tipBefore: tip }),
   };
 }
 
@@ -111,21 +119,26 @@ interface Acceptance {
   readonly reply: PendingReply;
   readonly usage: UsageRecord;
   readonly stamp: Date;
+  readonly place: QuestionPlace;
 }
 
-async function write(places: Places, { message, around, reply, usage, stamp }: Acceptance): Promise<void> {
+async function write(places: Places, { message, around, reply, usage, stamp, place }: Acceptance): Promise<void> {
   const { uid, messageId, placeholderId, text, assistantName, now } = message;
   const batch = places.firestore.batch();
   writeGuard(batch, around.guard, { ...usage, pendingReply: reply });
+  const { chat } = around;
   const visit = { dateLastVisited: now, lastMessageAt: reply.stamp };
-  if (around.chat.exists) batch.update(around.chat.ref, visit);
-  else if ('title' in message.chat) batch.create(around.chat.ref, { title: message.chat.title.toWellFormed(), dateCreated: now, ...visit });
+  // The question's place was read from the chat, so the chat must be as it was.
+  if (chat.updateTime !== undefined) batch.update(chat.ref, { ...visit, branchTip: REMOVED }, { lastUpdateTime: chat.updateTime });
+  else if ('title' in message.chat) batch.create(chat.ref, { title: message.chat.title.toWellFormed(), dateCreated: now, ...visit });
+  markBranch(batch, places, { uid, chatId: reply.chatId }, { chosen: [], unchosen: place.unchosen });
   batch.create(places.message(uid, reply.chatId, messageId), {
     text: text.toWellFormed(),
     role: USER_ROLE,
     timestamp: stamp,
     isLoading: false,
     isError: false,
+    ...(place.parentId !== undefined && { parentId: place.parentId }),
   });
   batch.create(places.message(uid, reply.chatId, placeholderId), {
     text: '',

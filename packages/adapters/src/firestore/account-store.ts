@@ -42,6 +42,15 @@ export function createFirestoreAccountStore(places: Places, steps: Steps): Accou
           if (code !== ALREADY_EXISTS && code !== NOT_FOUND) throw error;
         }
       }),
+
+    setPassword: (uid, passwordHash) =>
+      steps.run(async () => {
+        try {
+          await places.account(uid).update({ passwordHash });
+        } catch (error) {
+          if (grpcCodeOf(error) !== NOT_FOUND) throw error;
+        }
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ConversationStore } from '@marquill/core';
 import { tryAccept } from './accept-message.ts';
 import { createChats } from './chats.ts';
+import { tryChoose } from './choose-version.ts';
 import { tryFinish } from './finish-reply.ts';
 import type { Listeners } from './listeners.ts';
 import { createMessages } from './messages.ts';
@@ -15,6 +16,7 @@ export function createFirestoreConversationStore(places: Places, steps: Steps, l
     ...createMessages(places, steps, listeners),
     ...createReplyLeases(places, steps),
     acceptMessage: (message) => steps.compareAndSet(() => tryAccept(places, message), message.uid),
+    chooseVersion: (uid, chatId, messageId) => steps.compareAndSet(() => tryChoose(places, { uid, chatId, messageId })),
     finishReply: (run, outcome, now) => steps.compareAndSet(() => tryFinish(places, { run, outcome, now })),
   };
 }

@@ -18,14 +18,15 @@ const FORMS: readonly (readonly [form: string, stored: unknown])[] = [
 
 describe('data of an existing product', () => {
   const firestore = engine.connect();
-  const { users, usage, conversations, close } = createFirestoreStorage(firestore, { timeoutMs: 30_000 });
+  const storage = createFirestoreStorage(firestore, { timeoutMs: 30_000 });
+  const { users, usage, conversations } = storage;
   const put = (path: string, document: DocumentData) => firestore.doc(path).set(document);
   const get = async (path: string) => (await firestore.doc(path).get()).data();
   const ask = (fields: Partial<AcceptMessage> = {}) => conversations.acceptMessage(aMessage({ chat: { id: 'old' }, ...fields }));
   const listOld = () => conversations.listMessages('ada', 'old', 100);
   beforeEach(() => engine.clear());
   afterAll(async () => {
-    await close();
+    await storage.close();
     await engine.stop();
   });
 

@@ -17,6 +17,10 @@ export interface PendingReply {
   /** Expired leases are found by this field. */
   readonly leaseUntil: Date;
   readonly isStopRequested: boolean;
+  /** The question in whose place the message to answer stands. */
+  readonly replaces?: string;
+  /** The chat's `branchTip` before the message, for when it is withdrawn. */
+  readonly tipBefore?: string;
 }
 
 /** A user's stats document: what is counted, and the one pending reply. */

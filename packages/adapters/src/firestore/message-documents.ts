@@ -7,10 +7,10 @@ import { versionOf } from './values.ts';
  * attempt, has no reply coming and is not shown.
  */
 export function messageOf(chatId: string, snapshot: DocumentSnapshot): Message | null {
-  const data = snapshot.data();
+  const data: Readonly<Record<string, unknown>> | undefined = snapshot.data();
   if (data === undefined) return null;
   const { text, role, timestamp, isLoading, isError, isStopped, feedback, summary, parentId, attempt, basis } = data;
-  const { feedbackReason, feedbackNote } = data;
+  const { feedbackReason, feedbackNote, chosen } = data;
   if (isLoading === true && typeof attempt !== 'number') return null;
   return {
     id: snapshot.id,
@@ -28,6 +28,7 @@ export function messageOf(chatId: string, snapshot: DocumentSnapshot): Message |
     ...(typeof summary === 'string' && { summary }),
     ...(typeof parentId === 'string' && { parentId }),
     ...(typeof basis === 'object' && basis !== null && { basis: basis as ReplyBasis }),
+    ...(chosen === false && { chosen }),
     ...(typeof attempt === 'number' && { attempt }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentReference, QueryDocumentSnapshot, QuerySnapshot, UpdateData } from '@google-cloud/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, QuerySnapshot, UpdateData } from '@google-cloud/firestore';
 import { isAssistantMessage, isRealMessage, withFeedback, type ConversationStore, type Message } from '@marquill/core';
 import type { Listeners } from './listeners.ts';
 import { inOrder, messageOf } from './message-documents.ts';
@@ -32,21 +32,29 @@ export function createMessages(places: Places, steps: Steps, listeners: Listener
   return {
     listMessages: (uid, chatId, limit, beforeId) =>
       steps.run(async () => {
-        const page = newestFirst(uid, chatId).limit(limit);
         const before = beforeId === undefined ? undefined : await places.message(uid, chatId, beforeId).get();
         if (before?.exists === false) return [];
-        const { docs } = await (before ? page.startAfter(before) : page).get();
-        return inOrder(docs.map((document) => messageOf(chatId, document)).filter((message) => message !== null));
+        const found: Message[] = [];
+        for (let last: DocumentSnapshot | undefined = before; ; ) {
+          const wanted = limit - found.length;
+          const page = newestFirst(uid, chatId).limit(wanted);
+          const { docs } = await (last ? page.startAfter(last) : page).get();
+          found.push(...docs.map((document) => messageOf(chatId, document)).filter((message) => message !== null));
+          // What is not shown leaves room; a page that is not full means that there is nothing more.
+          if (found.length >= limit || docs.length < wanted) return inOrder(found);
+          last = docs.at(-1);
+        }
       }),
 
     countMessages: (uid, chatId) =>
       steps.run(async () => {
         const messages = places.messages(uid, chatId);
         // Messages of another product may lack the marks, and a query for "not true" would miss them.
-        const [all, loading, errors] = await Promise.all(
-          [messages, messages.where('isLoading', '==', true), messages.where('isError', '==', true)].map((query) => query.count().get()),
-        );
-        return (all?.data().count ?? 0) - (loading?.data().count ?? 0) - (errors?.data().count ?? 0);
+        const errors = messages.where('isError', '==', true);
+        const queries = [messages, messages.where('isLoading', '==', true), errors, messages.where('chosen', '==', false), errors.where('chosen', '==', false)];
+        const counts = await Promise.all(queries.map(async (query) => (await query.count().get()).data().count));
+        const [all = 0, loading = 0, failed = 0, left = 0, failedAndLeft = 0] = counts;
+        return all - loading - failed - left + failedAndLeft;
       }),
 
     async setFeedback(...[uid, chatId, messageId, feedback, cause]) {

@@ -1,10 +1,10 @@
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
-import type { FirestoreEngine } from '../../../../tests/engines/firestore-engine.ts';
+import { announceEngine, type FirestoreEngine } from '../../../../tests/engines/firestore-engine.ts';
 
 /** Starts the in-process stand-in for Firestore that comes from npm, for machines without Google's emulator. */
 export function startBridge(suite: string): FirestoreEngine {
   const name = 'the in-process bridge @firebase-bridge/firestore-admin';
-  console.info(`"${suite}" runs on ${name}.`);
+  announceEngine(suite, name);
   const database = new FirestoreMock().createDatabase('demo-bridge');
   return {
     name,
