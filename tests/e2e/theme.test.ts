@@ -68,6 +68,19 @@ describe('the theme', () => {
     await Promise.all([light.context.close(), dark.context.close()]);
   });
 
+  it('is dark for a person whose document has none [THEME-02]', async () => {
+    const visit = await newPerson(stage.browser, stage.url);
+    await callApi(visit.context, `${stage.url}/api/theme`, { method: 'PUT', body: { theme: 'light' } });
+    const { theme, ...user } = await storedUser(visit);
+    expect(theme).toBe('light');
+    await visit.page.route('**/api/live*', (route) => route.abort());
+    await visit.page.route('**/api/session', (route) => route.fulfill({ json: { success: true, signedIn: true, user } }));
+    await visit.page.goto(`${stage.url}/profile`);
+    await visit.page.getByRole('button', { name: 'Dark', pressed: true }).waitFor();
+    expect(await themeOf(visit.page)).toBe('dark');
+    await visit.context.close();
+  });
+
   it('takes only light and dark [PROD-15]', async () => {
     const visit = await newPerson(stage.browser, stage.url);
     await expect(callApi(visit.context, `${stage.url}/api/theme`, { method: 'PUT', body: { theme: 'sepia' } })).rejects.toThrow('400');
