@@ -38,6 +38,8 @@ export interface SendMessageInput {
   /** The chat to send in; a new chat is created when missing or null. */
   readonly chatId?: string | null;
   readonly text: string;
+  /** A question of the chat's chosen branch that this one takes the place of: asked again, or edited. It stays as a version. */
+  readonly replaces?: string;
   readonly style?: ReplyStyle;
   /** IANA zone whose day counts; the user's stored zone, then UTC, when missing or unknown. */
   readonly timeZone?: string;
@@ -108,7 +110,7 @@ export interface Core {
   /**
    * Accepts a message and has it answered in the background. Rejects, with nothing written, with `invalid-input`
    * (blank text, malformed id), `message-too-long`, `payment-required`, `onboarding-required`, `daily-limit-reached`
-   * (details: usage), `reply-pending`, `message-conflict`, `not-found` (the chat) or `unavailable`.
+   * (details: usage), `reply-pending`, `message-conflict`, `not-found` (the chat, or the question to replace) or `unavailable`.
    */
   sendMessage(input: SendMessageInput): Promise<SentMessage>;
   /** Ends a pending reply, keeping what has arrived; false when there is none for this message. */
@@ -119,6 +121,8 @@ export interface Core {
   listOlderMessages(uid: string, chatId: string, beforeId: string): Promise<readonly Message[]>;
   /** Thumbs on a real reply; down may come with a cause, which rejects with `invalid-input` beside thumbs up. */
   giveFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback, cause?: FeedbackCause): Promise<void>;
+  /** Puts a version of a question, with its reply, on the chat's chosen branch; `not-found`, or `reply-pending` meanwhile. */
+  chooseVersion(uid: string, chatId: string, messageId: string): Promise<void>;
   watchChats(uid: string, listener: Listener<LiveRows<Chat>>): Stop;
   watchMessages(uid: string, chatId: string, listener: Listener<LiveRows<Message>>): Stop;
   /**

@@ -4,6 +4,7 @@ import { answerQuestion } from './use-cases/answer-question.ts';
 import { createBackground } from './use-cases/background.ts';
 import { checkPorts } from './use-cases/check-ports.ts';
 import { chooseAccountType } from './use-cases/choose-account-type.ts';
+import { chooseVersion } from './use-cases/choose-version.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
 import { readCoreOptions, type CoreContext } from './use-cases/core-context.ts';
 import { deleteChat } from './use-cases/delete-chat.ts';
@@ -71,6 +72,7 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
     deleteChat: (uid, chatId) => deleteChat(conversations, uid, chatId),
     listOlderMessages: (uid, chatId, beforeId) => listOlderMessages(conversations, { uid, chatId, beforeId }),
     giveFeedback: (...[uid, chatId, messageId, feedback, cause]) => giveFeedback(conversations, { uid, chatId, messageId, feedback, cause }),
+    chooseVersion: (uid, chatId, messageId) => chooseVersion(conversations, { uid, chatId, messageId }),
     watchChats: (uid, listener) => conversations.watchChats(uid, listener),
     watchMessages: (uid, chatId, listener) => conversations.watchMessages(uid, chatId, listener),
     watchDeltas: (uid, listener) => runs.watch(uid, listener),

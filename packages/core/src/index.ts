@@ -103,6 +103,14 @@ export { isAssistantMessage, isRealMessage } from './domain/chat/message-kind.ts
 export { placeholderFor, type MessageBoxState } from './domain/chat/placeholder.ts';
 export { DEFAULT_STYLE, parseStyle, REPLY_STYLES } from './domain/chat/reply-style.ts';
 export { QUERY_SEPARATOR, splitQueries } from './domain/chat/split-queries.ts';
+export {
+  choiceChanges,
+  chosenBranch,
+  placeQuestion,
+  versionsOf,
+  type BranchChange,
+  type QuestionPlace,
+} from './domain/chat/versions.ts';
 export { withFeedback } from './domain/chat/with-feedback.ts';
 export {
   enterSends,

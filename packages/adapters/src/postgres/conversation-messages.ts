@@ -7,7 +7,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { RunQuery } from './run-query.ts';
 import type { Schema } from './schema.ts';
 
-type Messages = Pick<ConversationStore, 'listMessages' | 'countMessages' | 'setFeedback' | 'mergeSummary' | 'watchMessages'>;
+type Messages = Pick<ConversationStore, 'listMessages' | 'countMessages' | 'setFeedback' | 'chooseVersion' | 'mergeSummary' | 'watchMessages'>;
 
 /** How many messages a chat opens with (AMB-80). */
 const WATCHED_MESSAGES = 1000;
@@ -51,6 +51,7 @@ export function createMessages(run: RunQuery, live: LiveHub): Messages {
           .where('chat_id', '=', chatId)
           .where('is_loading', '=', false)
           .where('is_error', '=', false)
+          .where('chosen', '=', true)
           .executeTakeFirst(),
       );
       return row?.count ?? 0;
@@ -81,6 +82,14 @@ export function createMessages(run: RunQuery, live: LiveHub): Messages {
           .execute(),
       );
       return rows.length > 0;
+    },
+
+    async chooseVersion(uid, chatId, messageId) {
+      const { rows } = await run((db) =>
+        sql<{ result: 'chosen' | 'missing' | 'busy' }>`
+          select choose_version(${uid}, ${chatId}, ${messageId}, ${USER_ROLE}) as result`.execute(db),
+      );
+      return rows[0]?.result ?? 'missing';
     },
 
     async mergeSummary(uid, chatId, messageId, summary) {

@@ -22,6 +22,7 @@ export const MESSAGE_COLUMNS = [
   'basis',
   'parent_id',
   'attempt',
+  'chosen',
   'version',
 ] as const;
 
@@ -55,5 +56,6 @@ export function messageOf(row: Pick<Selectable<MessagesTable>, (typeof MESSAGE_C
     ...(row.summary !== null && { summary: row.summary }),
     ...(row.parent_id !== null && { parentId: row.parent_id }),
     ...(row.attempt !== null && { attempt: row.attempt }),
+    ...(!row.chosen && { chosen: false }),
   };
 }

@@ -78,6 +78,7 @@ export interface MessagesTable {
   basis: unknown;
   parent_id: string | null;
   attempt: number | null;
+  chosen: Generated<boolean>;
   version: Generated<number>;
 }
 

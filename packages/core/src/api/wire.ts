@@ -71,6 +71,7 @@ export interface MessageView {
   readonly feedbackNote?: string;
   readonly basis?: ReplyBasis;
   readonly parentId?: string;
+  readonly chosen?: false;
   readonly attempt?: number;
   readonly version: number;
 }
@@ -111,6 +112,8 @@ export interface SendBody {
   readonly messageId: string;
   readonly chatId: string | null;
   readonly text: string;
+  /** The question that this one takes the place of. */
+  readonly replaces?: string;
   readonly style: ReplyStyle;
   /** IANA name, as the browser's Intl gives it. */
   readonly timeZone: string;

@@ -1,7 +1,9 @@
 import { isAssistantMessage, isRealMessage } from '../domain/chat/message-kind.ts';
+import { choiceChanges, chosenBranch } from '../domain/chat/versions.ts';
 import { withFeedback } from '../domain/chat/with-feedback.ts';
 import type { Chat, Message } from '../domain/chat/chat.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
+import { branchChanged } from './branch-changed.ts';
 import { messageKey, type ChatRow, type ConversationRows } from './conversation-rows.ts';
 import { copy } from './copy.ts';
 
@@ -62,13 +64,22 @@ export function createConversationBrowsing(rows: ConversationRows): Browsing {
     },
 
     async countMessages(uid, chatId) {
-      return (find(uid, chatId)?.messages ?? []).filter(isRealMessage).length;
+      return chosenBranch(find(uid, chatId)?.messages ?? []).filter(isRealMessage).length;
     },
 
     async setFeedback(...[uid, chatId, messageId, feedback, cause]) {
       return changeMessage({ uid, chatId, messageId }, (message) =>
         isRealMessage(message) && isAssistantMessage(message) ? withFeedback(message, feedback, cause) : null,
       );
+    },
+
+    async chooseVersion(uid, chatId, messageId) {
+      const row = find(uid, chatId);
+      const change = row && choiceChanges(row.messages, messageId);
+      if (!row || !change) return 'missing';
+      if (rows.of(uid).job?.job.chatId === chatId) return 'busy';
+      rows.changeMessages(uid, row, { saved: branchChanged(row.messages, change) });
+      return 'chosen';
     },
 
     async mergeSummary(...[uid, chatId, messageId, summary]) {

@@ -16,6 +16,8 @@ export interface JobRow {
   job: ReplyJob;
   lease: Lease;
   isStopRequested: boolean;
+  /** The question in whose place the message to answer stands. */
+  readonly replaces: string | undefined;
 }
 
 /** What was accepted under a message id; it outlives its chat, so that the id can never be used again. */

@@ -1,7 +1,9 @@
 import { refundMessage, reserveMessage } from '../domain/daily-limit/reserve-message.ts';
 import { USER_ROLE, type Message } from '../domain/chat/chat.ts';
+import { choiceChanges, placeQuestion } from '../domain/chat/versions.ts';
 import type { ReplyJob } from '../domain/chat/reply-job.ts';
 import type { AcceptMessage, AcceptResult, ConversationStore, JobRun, JobState, ReplyOutcome } from '../ports/conversation-store.ts';
+import { branchChanged } from './branch-changed.ts';
 import type { ChatRow, ConversationRows, JobRow } from './conversation-rows.ts';
 import { copy } from './copy.ts';
 import type { UsageTable } from './usage-table.ts';
@@ -43,8 +45,11 @@ export function createConversationSending(rows: ConversationRows, usage: UsageTa
       const row = heldJob(run);
       const chat = row && rows.of(run.uid).chats.get(row.job.chatId);
       if (!row || !chat) return 'lost';
-      const saved = outcome.kind === 'withdrawn' ? [] : [closingMessage(row.job, outcome, nextStamp(chat, now))];
-      rows.changeMessages(run.uid, chat, { saved, removed: [row.job.placeholderId] });
+      if (outcome.kind === 'withdrawn') withdraw(rows, chat, row);
+      else {
+        const saved = [closingMessage(row.job, outcome, nextStamp(chat, now))];
+        rows.changeMessages(run.uid, chat, { saved, removed: [row.job.placeholderId] });
+      }
       rows.saveChat(run.uid, { ...chat.chat, dateLastVisited: copy(now) });
       rows.of(run.uid).job = null;
       const record = usage.find(run.uid);
@@ -94,7 +99,9 @@ function accept(rows: ConversationRows, usage: UsageTable, message: AcceptMessag
 
   const reservation = reserveMessage(record, { now: message.now, day: message.day, policy: message.policy });
   if (reservation.kind === 'limit') return { kind: 'limit', usage: reservation.record };
-  const chat = openChat(rows, message);
+  const earlierMessages = ('id' in message.chat && owner.chats.get(message.chat.id)?.messages) || [];
+  const place = placeQuestion(earlierMessages, 'id' in message.chat ? message.chat.id : message.chat.newId, message.replaces);
+  const chat = place && openChat(rows, message);
   if (!chat) return { kind: 'no-chat' };
 
   const job: ReplyJob = copy({
@@ -110,10 +117,24 @@ function accept(rows: ConversationRows, usage: UsageTable, message: AcceptMessag
     day: reservation.record.day ?? message.day,
   });
   owner.sends.set(messageId, { chatId: job.chatId, text: job.text, style: job.style });
-  owner.job = { job, lease: copy(message.lease), isStopRequested: false };
+  owner.job = { job, lease: copy(message.lease), isStopRequested: false, replaces: message.replaces };
   usage.save(uid, copy(reservation.record));
-  rows.changeMessages(uid, chat, { saved: [askingMessage(job, chat, message), placeholder(job, chat, message)] });
+  rows.changeMessages(uid, chat, {
+    saved: [
+      ...branchChanged(chat.messages, { chosen: [], unchosen: place.unchosen }),
+      { ...askingMessage(job, chat, message), ...(place.parentId !== undefined && { parentId: place.parentId }) },
+      placeholder(job, chat, message),
+    ],
+  });
   return { kind: 'accepted', job, usage: reservation.record };
+}
+
+/** Takes a question and its placeholder away, and puts what it replaced back on the branch. */
+function withdraw(rows: ConversationRows, chat: ChatRow, { job, replaces }: JobRow): void {
+  const removed = [job.placeholderId, job.messageId];
+  const left = chat.messages.filter(({ id }) => !removed.includes(id));
+  const change = replaces === undefined ? null : choiceChanges(left, replaces);
+  rows.changeMessages(job.uid, chat, { saved: change ? branchChanged(left, change) : [], removed });
 }
 
 function hasMessage(rows: ConversationRows, uid: string, messageId: string): boolean {

@@ -30,7 +30,7 @@ export const PORT_METHODS: { readonly [Name in keyof AllPorts]: Readonly<Record<
     acceptMessage: 'rejects', renewLease: 'rejects', savePartial: 'rejects', finishReply: 'rejects',
     claimExpiredReplies: 'rejects', releaseLeases: 'rejects', requestStop: 'rejects',
     addChat: 'rejects', readChat: 'rejects', updateChat: 'rejects', deleteChat: 'rejects', watchChats: 'throws',
-    listMessages: 'rejects', countMessages: 'rejects', setFeedback: 'rejects', mergeSummary: 'rejects', watchMessages: 'throws',
+    listMessages: 'rejects', countMessages: 'rejects', setFeedback: 'rejects', chooseVersion: 'rejects', mergeSummary: 'rejects', watchMessages: 'throws',
   },
   identity: { createAccount: 'rejects', signIn: 'rejects', signInWithProvider: 'rejects' },
   assistant: { reply: 'rejects', title: 'rejects', summary: 'rejects', starterQueries: 'rejects' },

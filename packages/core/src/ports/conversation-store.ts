@@ -12,6 +12,8 @@ export interface AcceptMessage {
   /** The chat to write to, or the chat to create when none is selected. */
   readonly chat: { readonly id: string } | { readonly newId: string; readonly title: string };
   readonly text: string;
+  /** The question of the chosen branch in whose place this one stands: asked again, or edited. */
+  readonly replaces?: string;
   readonly style: ReplyStyle;
   readonly placeholderId: string;
   readonly assistantName: string;
@@ -31,7 +33,7 @@ export type AcceptResult =
   /** Another reply of this user is pending. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'limit'; readonly usage: UsageRecord }
-  /** The named chat does not exist for this user. */
+  /** The named chat, or the question to replace on its chosen branch, does not exist for this user. */
   | { readonly kind: 'no-chat' };
 
 /** How a job ends. */
@@ -39,7 +41,10 @@ export type ReplyOutcome =
   | { readonly kind: 'reply'; readonly replyId: string; readonly text: string; readonly role: string; readonly isStopped?: true; readonly basis?: ReplyBasis }
   /** Saves an error bubble and gives the reservation back. */
   | { readonly kind: 'error'; readonly replyId: string; readonly text: string; readonly role: string }
-  /** Stopped before anything arrived: saves nothing and gives the reservation back. */
+  /**
+   * Stopped before anything arrived: saves nothing, deletes the user message too, chooses again what it replaced, and
+   * gives the reservation back.
+   */
   | { readonly kind: 'withdrawn' };
 
 /** Names one run of a job. */
@@ -65,7 +70,8 @@ export interface ConversationStore {
    * One transaction: unused message id, no other pending reply of this user, room in the day's allowance, chat exists
    * or is created (title and both dates set), user message and placeholder (isLoading, parentId = messageId, attempt 1,
    * empty text) saved, chat's dateLastVisited set to `now`, count and attempts raised by one, job with its lease.
-   * Checks are made in the order repeated/conflict, busy, limit, no-chat. Of any number of parallel calls with one id
+   * The message's place among versions (its parentId, and what leaves the chosen branch) is as `placeQuestion` of
+   * core/domain says. Checks are made in the order repeated/conflict, busy, limit, no-chat. Of any number of parallel calls with one id
    * exactly one is accepted, and no interleaving lets the count pass the limit. The allowance follows
    * `reserveMessage` of core/domain, including the move to a new day and the cap on attempts.
    */
@@ -120,11 +126,17 @@ export interface ConversationStore {
    */
   listMessages(uid: string, chatId: string, limit: number, beforeId?: string): Promise<readonly Message[]>;
 
-  /** How many real messages (no placeholder, no error bubble) the chat holds. */
+  /** How many real messages (no placeholder, no error bubble) the chosen branch of the chat holds. */
   countMessages(uid: string, chatId: string): Promise<number>;
 
   /** Sets the feedback of a real reply with its cause, as `withFeedback` of core/domain says; false for anything else. */
   setFeedback(uid: string, chatId: string, messageId: string, feedback: Feedback, cause?: FeedbackCause): Promise<boolean>;
+
+  /**
+   * Puts a version of a question on the chosen branch, in one step, as `choiceChanges` of core/domain says. `missing` for
+   * anything that it answers null to, `busy` while a reply is pending in the chat.
+   */
+  chooseVersion(uid: string, chatId: string, messageId: string): Promise<'chosen' | 'missing' | 'busy'>;
 
   /** Merges a summary into a message without touching its other fields; false when the message is missing. */
   mergeSummary(uid: string, chatId: string, messageId: string, summary: string): Promise<boolean>;

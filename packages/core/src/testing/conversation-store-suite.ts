@@ -10,6 +10,7 @@ import { raceCases } from './conversation-store/race-cases.ts';
 import { runCases } from './conversation-store/run-cases.ts';
 import { stampCases } from './conversation-store/stamp-cases.ts';
 import { takeOverCases } from './conversation-store/take-over-cases.ts';
+import { versionCases } from './conversation-store/version-cases.ts';
 import { watchCases } from './conversation-store/watch-cases.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
@@ -24,6 +25,7 @@ export const conversationStoreSuite: readonly ConformanceCase<StoresUnderTest>[]
   ...chatCases,
   ...messageCases,
   ...markCases,
+  ...versionCases,
   ...foreignCases,
   ...watchCases,
   ...longChatCases,

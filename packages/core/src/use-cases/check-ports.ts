@@ -7,7 +7,7 @@ const METHODS: { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Nam
   conversations: {
     acceptMessage: true, renewLease: true, savePartial: true, finishReply: true, claimExpiredReplies: true,
     releaseLeases: true, requestStop: true, addChat: true, readChat: true, updateChat: true, deleteChat: true,
-    watchChats: true, listMessages: true, countMessages: true, setFeedback: true, mergeSummary: true, watchMessages: true,
+    watchChats: true, listMessages: true, countMessages: true, setFeedback: true, chooseVersion: true, mergeSummary: true, watchMessages: true,
   },
   usage: { readUsage: true, watchUsage: true },
   identity: { createAccount: true, signIn: true, signInWithProvider: true },

@@ -30,6 +30,7 @@ export async function sendMessage(context: CoreContext, runs: ReplyRuns, input: 
     messageId,
     chat: typeof input.chatId === 'string' ? { id: input.chatId } : { newId: ids.newId(), title: startTitle(now, zone) },
     text,
+    ...(input.replaces !== undefined && { replaces: input.replaces }),
     style: parseStyle(input.style),
     placeholderId: ids.newId(),
     assistantName: settings.assistantName,

@@ -6,6 +6,7 @@ import { replyBasis } from './reply-basis.ts';
 import { sendingFunctions } from './sending-functions.ts';
 import { tables } from './tables.ts';
 import { userFunctions } from './user-functions.ts';
+import { versions } from './versions.ts';
 
 /** Every migration in its order. Released ones never change; a change is a new one at the end. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-sending-functions': steps(sendingFunctions),
   '005-reply-basis': steps(replyBasis),
   '006-feedback-cause': steps(['alter table messages add column feedback_reason text, add column feedback_note text']),
+  '007-versions': steps(versions),
 };
 
 /**

@@ -48,8 +48,13 @@ export interface Message {
   readonly basis?: ReplyBasis;
   /** Rolling summary of the conversation up to and with this reply. */
   readonly summary?: string;
-  /** The message this one answers; on placeholders, replies and error bubbles. */
+  /**
+   * The message this one answers; on placeholders, replies and error bubbles. On a question what it follows, the chat's
+   * id for its first one; missing where that is simply the message before it.
+   */
   readonly parentId?: string;
+  /** On versions that are not on the chosen branch, and on what follows them (versions.ts). */
+  readonly chosen?: false;
   /** On placeholders: which attempt the text belongs to, 1 for the first. */
   readonly attempt?: number;
   /** Grows with every change of this row; clients keep the highest. */

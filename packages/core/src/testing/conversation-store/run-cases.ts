@@ -113,10 +113,12 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
     },
   },
   {
-    name: 'a withdrawn reply leaves the message alone, without placeholder or bubble',
+    name: 'a withdrawn reply takes the message back too, without placeholder or bubble; its id stays used',
     async run(stores) {
-      await exchange(stores, {}, () => ({ kind: 'withdrawn' }));
-      assert.deepEqual((await messagesOf(stores)).map(({ id }) => id), ['message-1']);
+      await exchange(stores);
+      await exchange(stores, inChat(2), () => ({ kind: 'withdrawn' }));
+      assert.deepEqual((await messagesOf(stores)).map(({ id }) => id), ['message-1', 'message-1-reply']);
+      assert.equal((await stores.conversations.acceptMessage(aMessage(inChat(2)))).kind, 'repeated');
     },
   },
   {

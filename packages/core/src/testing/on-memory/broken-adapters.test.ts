@@ -25,6 +25,7 @@ import { billingMistakes, clockMistakes, idMistakes, keyMistakes, recordMistakes
 import { sendingMistakes } from './sending-mistakes.ts';
 import { usageMistakes } from './usage-mistakes.ts';
 import { userMistakes } from './user-mistakes.ts';
+import { versionMistakes } from './version-mistakes.ts';
 
 /** How far the fake clock is moved at a time, in ms, while a case waits for what a broken adapter never does. */
 const STEP_MS = 50;
@@ -53,7 +54,7 @@ function notices<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>
 
 notices('UserStore', userStoreSuite, userMistakes);
 notices('UsageStore', usageStoreSuite, usageMistakes);
-notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes]);
+notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes, ...versionMistakes]);
 notices('AccountStore', accountStoreSuite, accountMistakes);
 notices('PasswordHasher', passwordHasherSuite, hasherMistakes);
 notices('Identity', identitySuite, identityMistakes);

@@ -188,7 +188,7 @@ describe('stopping a reply', () => {
     const { sent } = await send(given);
     await given.core.stopReply(UID, sent.messageId);
     expect(await sent.done).toEqual({ kind: 'withdrawn' });
-    expect((await given.placeholder(sent.chatId))?.role).toBe('user');
+    expect(await given.ports.conversations.listMessages(UID, sent.chatId, 10)).toEqual([]);
     expect((await given.core.readUsage(UID)).requestCount).toBe(0);
   });
 

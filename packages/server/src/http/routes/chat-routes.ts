@@ -62,6 +62,12 @@ export function chatRoutes(context: HttpContext): RouteTable {
         sendJson(response, 200, { success: true });
       }),
     },
+    '/chats/:chatId/messages/:messageId/choose': {
+      post: allowed(async (request, response, { uid }) => {
+        await core.chooseVersion(uid, pathText(request, 'chatId'), pathText(request, 'messageId'));
+        sendJson(response, 200, { success: true });
+      }),
+    },
     '/suggestions': {
       get: allowed(async (_request, response, { uid }) => {
         sendJson(response, 200, { success: true, suggestions: await core.suggestQueries(uid) });

@@ -81,6 +81,25 @@ describe('message routes', () => {
     expect((await owner.browser.post(path)).body).toEqual({ success: true, stopped: true });
   });
 
+  it('takes a message in the place of another, and goes back to the version before', async () => {
+    const { browser, uid } = await member(app);
+    const first = message();
+    const { chatId } = (await browser.post('/api/messages', first)).body as { chatId: string };
+    await app.ports.timer.advance(0);
+    const again = message({ chatId, replaces: first.messageId });
+    expect(await browser.post('/api/messages', again)).toMatchObject({ status: 202, body: { chatId, allowance: { used: 2 } } });
+    await app.ports.timer.advance(0);
+    const branch = async () =>
+      (await app.ports.conversations.listMessages(uid, chatId, 10)).filter(({ role, chosen }) => role === 'user' && chosen !== false).map(({ id }) => id);
+    expect(await branch()).toEqual([again.messageId]);
+    const path = (id: string) => `/api/chats/${chatId}/messages/${id}/choose`;
+    expect(await browser.post(path(first.messageId))).toMatchObject({ status: 200, body: { success: true } });
+    expect(await branch()).toEqual([first.messageId]);
+    expect((await browser.post(path(randomUUID()))).status).toBe(404);
+    const { browser: other } = await member(app);
+    expect((await other.post(path(again.messageId))).status).toBe(404);
+  });
+
   it('knows the third style by both names', async () => {
     const { browser } = await member(app);
     for (const style of ['explanatory', 'verbose', 'Verbose']) {

@@ -11,6 +11,7 @@ export const SEND_BODY = z.strictObject({
   messageId: z.uuid(),
   chatId: z.string().min(1).max(64).nullable(),
   text: z.string(),
+  replaces: z.string().min(1).max(64).optional(),
   style: z.preprocess(
     (value) => (typeof value === 'string' && value.toLowerCase() === 'verbose' ? 'explanatory' : value),
     z.enum(['normal', 'concise', 'explanatory']),
@@ -25,7 +26,8 @@ export function messageRoutes(context: HttpContext): RouteTable {
     '/messages': {
       post: authenticate.require(async (request, response, { uid }) => {
         const body = parseBody(request, SEND_BODY);
-        const sent = await core.sendMessage({ uid, ...body });
+        const { replaces, ...message } = body;
+        const sent = await core.sendMessage({ uid, ...message, ...(replaces !== undefined && { replaces }) });
         const moment = { now: clock.now(), zone: firstZone(body.timeZone), limit: settings.dailyMessageLimit };
         sendJson(response, 202, {
           success: true,

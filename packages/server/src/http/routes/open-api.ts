@@ -35,6 +35,7 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operati
   },
   '/chats/{chatId}/messages': { get: { summary: 'Up to 200 older messages, oldest first', query: ['before'] } },
   '/chats/{chatId}/messages/{messageId}/feedback': { put: { summary: 'Rate a reply', body: FEEDBACK_BODY } },
+  '/chats/{chatId}/messages/{messageId}/choose': { post: { summary: 'Go back to a version of a question' } },
   '/suggestions': { get: { summary: 'Starter queries from the profile' } },
   '/profile': { patch: { summary: 'Save names and answers', body: PROFILE_BODY } },
   '/theme': { put: { summary: 'Set the theme', body: THEME_BODY } },

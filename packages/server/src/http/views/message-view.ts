@@ -16,6 +16,7 @@ export function messageView(message: Message): MessageView {
     ...(message.feedbackNote === undefined ? {} : { feedbackNote: message.feedbackNote }),
     ...(message.basis === undefined ? {} : { basis: message.basis }),
     ...(message.parentId === undefined ? {} : { parentId: message.parentId }),
+    ...(message.chosen === undefined ? {} : { chosen: message.chosen }),
     ...(message.attempt === undefined ? {} : { attempt: message.attempt }),
     version: message.version,
   };

@@ -45,6 +45,9 @@ const chatApi = api.injectEndpoints({
     }),
     visitChat: build.mutation<unknown, string>({ query: (chatId) => ({ path: `/chats/${chatId}/visit`, method: 'POST', body: {} }) }),
     stopReply: build.mutation<unknown, string>({ query: (messageId) => ({ path: `/messages/${messageId}/stop`, method: 'POST', body: {} }) }),
+    chooseVersion: build.mutation<unknown, MessageKey>({
+      query: ({ chatId, messageId }) => ({ path: `/chats/${chatId}/messages/${messageId}/choose`, method: 'POST', body: {} }),
+    }),
     giveFeedback: build.mutation<unknown, MessageKey & { readonly feedback: Feedback; readonly cause?: FeedbackCause }>({
       query: ({ chatId, messageId, ...body }) => ({ path: `/chats/${chatId}/messages/${messageId}/feedback`, method: 'PUT', body }),
       async onQueryStarted({ chatId, messageId, feedback, cause }, { dispatch, queryFulfilled }) {
@@ -61,5 +64,5 @@ const chatApi = api.injectEndpoints({
 });
 
 export const {
-  useLazyOlderMessagesQuery, useWatchChatsQuery, useWatchMessagesQuery, useWatchUsageQuery, useSuggestionsQuery, useVisitChatMutation, useStopReplyMutation, useGiveFeedbackMutation,
+  useLazyOlderMessagesQuery, useWatchChatsQuery, useWatchMessagesQuery, useWatchUsageQuery, useSuggestionsQuery, useVisitChatMutation, useStopReplyMutation, useChooseVersionMutation, useGiveFeedbackMutation,
 } = chatApi;

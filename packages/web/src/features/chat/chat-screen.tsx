@@ -37,7 +37,7 @@ export function ChatScreen() {
   return (
     <ChatShell user={user} chatId={chat.chatId} title={title} isActive={isActive} onNewChat={() => chat.open(null)}>
       {isActive
-        ? <Conversation rows={chat.rows} outgoing={sending.outgoing} chatId={chat.chatId} onSend={send} onTop={chat.loadOlder}>{composer}</Conversation>
+        ? <Conversation rows={chat.rows} outgoing={sending.outgoing} chatId={chat.chatId} isBlocked={sending.isBlocked} onSend={send} onTop={chat.loadOlder}>{composer}</Conversation>
         : <EmptyChat firstName={user?.firstName ?? ''} isBlocked={sending.isBlocked} onSuggestion={sending.send}>{composer}</EmptyChat>}
       <ReplyAnnouncer isPending={sending.isSending} />
     </ChatShell>

@@ -1,4 +1,4 @@
-import type { ReplyStyle } from '@marquill/core';
+import type { MessageView, ReplyStyle } from '@marquill/core';
 import { createSlice, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -8,6 +8,8 @@ export interface Outgoing {
   /** Null until the server has made the chat. */
   readonly chatId: string | null;
   readonly text: string;
+  /** The question in whose place this one stands: asked again, or edited. */
+  readonly replaces?: string;
   readonly style: ReplyStyle;
   /** `posting`: on its way; `accepted`: saved, the reply is pending; `unsent`: no connection, waits for the person. */
   readonly phase: 'posting' | 'accepted' | 'unsent';
@@ -40,6 +42,9 @@ const slice = createSlice({
     accepted: (state, { payload }: PayloadAction<{ readonly messageId: string; readonly chatId: string }>) => {
       if (state.outgoing?.messageId === payload.messageId) state.outgoing = { ...state.outgoing, chatId: payload.chatId, phase: 'accepted' };
     },
+    followed: (state, { payload: { id, chatId, text } }: PayloadAction<Pick<MessageView, 'id' | 'chatId' | 'text'>>) => {
+      state.outgoing = { messageId: id, chatId, text, style: state.style, phase: 'accepted' };
+    },
     unsent: (state, { payload }: PayloadAction<string>) => {
       if (state.outgoing?.messageId === payload) state.outgoing = { ...state.outgoing, phase: 'unsent' };
     },
@@ -56,7 +61,7 @@ const slice = createSlice({
 });
 
 export const chatReducer = slice.reducer;
-export const { posting, accepted, unsent, settled, styleChosen, suggestionUsed } = slice.actions;
+export const { posting, accepted, followed, unsent, settled, styleChosen, suggestionUsed } = slice.actions;
 
 /** A part of the chat's state, live. */
 export function useChatState<Part>(select: (state: ChatState) => Part): Part {

@@ -30,6 +30,22 @@ describe('the articles of a conversation', () => {
     expect(conversationItems([row({ id: 'x', role: 'Earlier Name' })], null)).toMatchObject([{ kind: 'reply' }]);
   });
 
+  it('shows the chosen branch only, and where its exchange stands among its versions', () => {
+    const asked = row({ id: 'q', chosen: false });
+    const first = row({ id: 'a', role: 'Marquill', parentId: 'q', chosen: false });
+    const again = row({ id: 'q2', parentId: 'c' });
+    const second = row({ id: 'a2', role: 'Marquill', parentId: 'q2' });
+    const items = conversationItems([asked, first, again, second], null);
+    expect(items.map(({ key }) => key)).toEqual(['q2', 'reply-q2']);
+    expect(items[1]).toMatchObject({ version: { at: 2, of: 2, previous: 'q', next: null }, isLast: true });
+    expect(conversationItems([question, answer], null)[1]).toMatchObject({ version: null });
+  });
+
+  it('puts a question that is asked again in the place of the last one at once', () => {
+    const items = conversationItems([question, answer], { ...outgoing, messageId: 'q2', replaces: 'q' });
+    expect(items.map(({ key }) => key)).toEqual(['q2', 'reply-q2']);
+  });
+
   it('closes the message box while a reply is pending, also one of another tab [INPUT-14]', () => {
     expect(isReplyPending([question, dots], null)).toBe(true);
     expect(isReplyPending([], outgoing)).toBe(true);

@@ -1,14 +1,19 @@
 import type { Feedback, MessageView } from '@marquill/core';
-import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Check, Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useGiveFeedbackMutation } from './chat-api.ts';
+import type { VersionPlace } from './conversation-items.ts';
 import { chatCopy } from './copy.ts';
 import { FeedbackCause } from './feedback-cause.tsx';
+import { VersionSteps } from './version-steps.tsx';
 
 interface ReplyActionsProps {
   readonly row: MessageView;
   readonly chatId: string;
   readonly rendered: RefObject<HTMLElement | null>;
+  readonly version: VersionPlace | null;
+  /** Asks the same question again; null where that cannot be done now. */
+  readonly onRetry: (() => void) | null;
 }
 
 const SHOW_COPIED_MS = 2000;
@@ -24,8 +29,8 @@ async function copyBoth(markdown: string, html: string): Promise<void> {
   }
 }
 
-/** Under an answer: copy, thumbs up, thumbs down; always visible (spec §2, active state). */
-export function ReplyActions({ row, chatId, rendered }: ReplyActionsProps) {
+/** Under an answer: copy, thumbs up, thumbs down, always visible (spec §2, active state); another try, and its versions. */
+export function ReplyActions({ row, chatId, rendered, version, onRetry }: ReplyActionsProps) {
   const [isCopied, setCopied] = useState(false);
   const [giveFeedback] = useGiveFeedbackMutation();
   const [asksCause, setAsksCause] = useState(false);
@@ -50,6 +55,12 @@ export function ReplyActions({ row, chatId, rendered }: ReplyActionsProps) {
         <button className="icon-btn" type="button" aria-label={chatCopy.badResponse} aria-pressed={row.feedback === 'bad'} onClick={() => give('bad')}>
           <ThumbsDown className="i i-s" aria-hidden="true" />
         </button>
+        {onRetry !== null && (
+          <button className="icon-btn" type="button" aria-label={chatCopy.tryAgain} onClick={onRetry}>
+            <RotateCcw className="i i-s" aria-hidden="true" />
+          </button>
+        )}
+        {version !== null && <VersionSteps chatId={chatId} version={version} />}
       </div>
       {asksCause && row.feedback === 'bad' && <FeedbackCause row={row} onDone={() => setAsksCause(false)} />}
     </>

@@ -47,6 +47,8 @@ export interface MessageToSend {
   readonly chatId: string | null;
   readonly text: string;
   readonly messageId?: string;
+  /** The question in whose place this one stands. */
+  readonly replaces?: string;
   /** The style it was first sent with; the picker's when missing. */
   readonly style?: ReplyStyle;
 }
@@ -58,12 +60,13 @@ export interface MessageToSend {
 export function sendMessage(message: MessageToSend) {
   return async (dispatch: ChatDispatch, getState: () => ChatRoot): Promise<SendOutcome> => {
     const messageId = message.messageId ?? newMessageId();
-    const { uid, chatId, text } = message;
+    const { uid, chatId, text, replaces } = message;
     const style = message.style ?? getState().chat.style;
-    dispatch(posting({ messageId, chatId, text, style }));
-    keepUnsent(uid, JSON.stringify({ messageId, chatId, text, style }));
+    const sent = { messageId, chatId, text, style, ...(replaces !== undefined && { replaces }) };
+    dispatch(posting(sent));
+    keepUnsent(uid, JSON.stringify(sent));
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const result = await postUntilAnswered({ messageId, chatId, text, style, timeZone });
+    const result = await postUntilAnswered({ ...sent, timeZone });
     if (result.ok || !mayTryAgain(result.failure.status)) keepUnsent(uid, '');
     if (result.ok) {
       dispatch(accepted({ messageId, chatId: result.answer.chatId }));
@@ -86,7 +89,8 @@ export function unsentMessage(uid: string): MessageToSend | null {
     const { messageId, text } = kept;
     if (typeof messageId !== 'string' || typeof text !== 'string') return null;
     const chatId = 'chatId' in kept && typeof kept.chatId === 'string' ? kept.chatId : null;
-    return { uid, messageId, text, chatId, style: parseStyle('style' in kept ? kept.style : undefined) };
+    const replaces = 'replaces' in kept && typeof kept.replaces === 'string' ? { replaces: kept.replaces } : {};
+    return { uid, messageId, text, chatId, ...replaces, style: parseStyle('style' in kept ? kept.style : undefined) };
   } catch {
     return null;
   }

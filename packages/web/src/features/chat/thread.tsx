@@ -4,6 +4,7 @@ import type { Outgoing } from './chat-slice.ts';
 import { conversationItems } from './conversation-items.ts';
 import { Reply } from './reply.tsx';
 import { UserMessage } from './user-message.tsx';
+import type { SendOptions } from './use-sending.ts';
 import './message.css';
 import './print.css';
 
@@ -13,17 +14,31 @@ export interface ThreadProps {
   readonly rows: readonly MessageView[] | null;
   readonly outgoing: Outgoing | null;
   readonly chatId: string | null;
-  readonly onSend: (text: string, messageId?: string) => void;
+  /** Nothing can be sent right now, so nothing can be asked again either. */
+  readonly isBlocked: boolean;
+  readonly onSend: (text: string, options?: SendOptions) => void;
 }
 
 const NO_ROWS: readonly MessageView[] = [];
 
 /** The articles of a chat; memoised, so that writing in the message box or scrolling touches none of them. */
-export const Thread = memo(function Thread({ rows, outgoing, chatId, onSend }: ThreadProps) {
+export const Thread = memo(function Thread({ rows, outgoing, chatId, isBlocked, onSend }: ThreadProps) {
   const items = useMemo(() => conversationItems(rows ?? NO_ROWS, outgoing), [rows, outgoing]);
-  return items.map((item) =>
-    item.kind === 'user'
-      ? <UserMessage key={item.key} id={item.key} text={item.text} state={item.state} onSend={onSend} />
-      : <Reply key={item.key} row={item.row} question={item.question} chatId={chatId} onSend={onSend} />,
-  );
+  return items.map((item) => {
+    const mayRedo = item.isLast && !isBlocked;
+    return item.kind === 'user'
+      ? <UserMessage key={item.key} id={item.key} text={item.text} state={item.state} mayEdit={mayRedo && item.state === 'saved'} onSend={onSend} />
+      : (
+        <Reply
+          key={item.key}
+          row={item.row}
+          questionId={item.question?.id ?? null}
+          question={item.question?.text ?? ''}
+          version={item.version}
+          mayRedo={mayRedo && item.question !== null}
+          chatId={chatId}
+          onSend={onSend}
+        />
+      );
+  });
 });

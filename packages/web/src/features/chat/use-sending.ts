@@ -1,14 +1,22 @@
-import type { AllowanceView } from '@marquill/core';
+import type { AllowanceView, MessageView } from '@marquill/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useUser } from '../../shared/session/use-user.ts';
 import { useStopReplyMutation, useWatchUsageQuery } from './chat-api.ts';
-import { useChatDispatch, useChatState, type Outgoing } from './chat-slice.ts';
+import { followed, useChatDispatch, useChatState, type Outgoing } from './chat-slice.ts';
 import { isReplyPending, stoppableMessage } from './conversation-items.ts';
 import { sendMessage, unsentMessage, type MessageToSend } from './send-message.ts';
 import { restoreDraft } from './use-draft.ts';
 import type { OpenChat } from './use-open-chat.ts';
 import { useResetTimer } from './use-reset-timer.ts';
-import { useSettle } from './use-settle.ts';
+import { isNewText, useSettle } from './use-settle.ts';
+
+/** How a text is sent, when not as a new message. */
+export interface SendOptions {
+  /** The same message again. */
+  readonly messageId?: string;
+  /** In the place of this question. */
+  readonly replaces?: string;
+}
 
 /** Sending in the open chat. */
 export interface Sending {
@@ -18,7 +26,7 @@ export interface Sending {
   /** Sending is refused right now: a reply is pending or the day's messages are used up. */
   readonly isBlocked: boolean;
   readonly allowance: AllowanceView | null;
-  readonly send: (text: string, messageId?: string) => boolean;
+  readonly send: (text: string, options?: SendOptions) => boolean;
   readonly stop: (() => void) | null;
 }
 
@@ -33,6 +41,8 @@ export function useSending(chat: OpenChat): Sending {
   const [stopReply] = useStopReplyMutation();
   const { chatId, open } = chat;
   const rows = chat.rows ?? NO_ROWS;
+  const rowsNow = useRef<readonly MessageView[]>(rows);
+  rowsNow.current = rows;
   useSettle(current, chat, uid);
   useResetTimer(allowance);
 
@@ -44,7 +54,7 @@ export function useSending(chat: OpenChat): Sending {
     async (message: MessageToSend): Promise<void> => {
       const outcome = await dispatch(sendMessage(message));
       if (outcome.kind === 'accepted' && message.chatId === null) open(outcome.chatId, { replace: true });
-      if (outcome.kind === 'refused') restoreDraft(uid, message.chatId, message.text);
+      if (outcome.kind === 'refused' && isNewText(rowsNow.current, message)) restoreDraft(uid, message.chatId, message.text);
     },
     [dispatch, open, uid],
   );
@@ -58,17 +68,21 @@ export function useSending(chat: OpenChat): Sending {
   }, [uid, current, post]);
 
   const send = useCallback(
-    (text: string, messageId?: string): boolean => {
+    (text: string, options: SendOptions = {}): boolean => {
       if (isBlocked || text.trim() === '') return false;
-      const again = messageId === undefined || current?.messageId !== messageId ? {} : { messageId, style: current.style };
-      void post({ uid, chatId, text, ...again });
+      const same = current !== null && current.messageId === options.messageId ? current : options;
+      void post({ ...same, uid, chatId, text });
       return true;
     },
     [chatId, current, isBlocked, post, uid],
   );
   const stoppable = stoppableMessage(rows, outgoing);
   const stop = useCallback(() => {
-    if (stoppable !== null) void stopReply(stoppable);
-  }, [stoppable, stopReply]);
+    if (stoppable === null) return;
+    const question = rowsNow.current.find(({ id }) => id === stoppable);
+    // Sent before a reload or in another tab: from here on this tab sees to what comes back.
+    if (outgoing === null && question !== undefined) dispatch(followed(question));
+    void stopReply(stoppable);
+  }, [dispatch, outgoing, stoppable, stopReply]);
   return { outgoing, isSending, isBlocked, allowance, send, stop: stoppable === null ? null : stop };
 }
