@@ -1,4 +1,3 @@
-import { createMemoryRateLimits } from '@marquill/core/memory';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOG_IN_RULE } from '../../packages/server/src/http/rate-limit.ts';
 import type { TestApp } from '../../packages/server/src/test-kit/start-test-app.ts';
@@ -12,8 +11,7 @@ let app: TestApp;
 let client: RawClient;
 
 async function start(trustProxy: number): Promise<void> {
-  const limits = createMemoryRateLimits();
-  app = await startStand({ parts: { rateLimits: limits, settings: { publicUrl: 'http://127.0.0.1:1', dailyMessageLimit: 10, trustProxy } } });
+  app = await startStand({ ownIdentity: true, parts: { settings: { publicUrl: 'http://127.0.0.1:1', dailyMessageLimit: 10, trustProxy } } });
   client = createRawClient(app.url);
 }
 

@@ -7,7 +7,7 @@ import { storedState } from './support/stored-state.ts';
 /** In how many of the four places of a body each field is tried. */
 const PLACES = effort({ quick: 1, whole: 4 });
 /** Sending the good request first would leave nobody signed in. */
-const ENDS_THE_SESSION: ReadonlySet<string> = new Set(['POST /auth/log-out', 'POST /auth/sign-up']);
+const ENDS_THE_SESSION: ReadonlySet<string> = new Set(['POST /auth/log-out', 'POST /auth/log-out-everywhere', 'POST /auth/sign-up']);
 
 /** What only the server writes: of the user document, the counter, chats, messages and accounts. */
 const SERVER_ONLY: Readonly<Record<string, unknown>> = {

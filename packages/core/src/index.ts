@@ -9,6 +9,7 @@ export type { StoredUser, UserStore } from './ports/user-store.ts';
 export type { UsageStore } from './ports/usage-store.ts';
 export type { AcceptMessage, AcceptResult, ConversationStore, JobRun, JobState, ReplyOutcome } from './ports/conversation-store.ts';
 export type { Account, Identity, ProviderProfile } from './ports/identity.ts';
+export type { Passwords } from './ports/passwords.ts';
 export type { AccountStore, PasswordHasher, StoredAccount } from './ports/account-store.ts';
 export type { RateLimits, RateRule } from './ports/rate-limits.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
@@ -211,6 +212,7 @@ export {
   type OwnIdentityOptions,
   type OwnIdentityPorts,
 } from './use-cases/identity/create-own-identity.ts';
+export { createOwnPasswords, type OwnPasswordsPorts } from './use-cases/identity/create-own-passwords.ts';
 export { AUTH_LOADING, followAuth, reduceAuth, type AuthEvent, type AuthState } from './use-cases/auth-state.ts';
 export { finishGoogleReturn, type GoogleReturnEnd, type GoogleReturnPorts } from './use-cases/finish-google-return.ts';
 export type { AuthSource, RedirectIdentity } from './ports/browser-identity.ts';

@@ -50,6 +50,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   },
   'POST /auth/log-in': { access: 'open', path: at('/auth/log-in'), ok: 401, changes: true, body: () => ({ email: 'nobody@example.com', password: 'long-enough' }) },
   'POST /auth/log-out': { access: 'open', path: at('/auth/log-out'), ok: 200, changes: true, body: () => ({}) },
+  'POST /auth/forgot-password': { access: 'open', path: at('/auth/forgot-password'), ok: 200, changes: true, body: () => ({ email: 'nobody@example.com' }) },
+  'POST /auth/reset-password': {
+    access: 'open', path: at('/auth/reset-password'), ok: 400, changes: true, body: () => ({ token: `${randomUUID()}.${randomUUID()}`, password: 'long-enough' }),
+  },
+  'POST /auth/change-password': { access: 'signed-in', path: at('/auth/change-password'), ok: 401, changes: true, body: () => ({ current: 'not-my-password', password: 'long-enough' }) },
+  'POST /auth/log-out-everywhere': { access: 'signed-in', path: at('/auth/log-out-everywhere'), ok: 200, changes: true, body: () => ({}) },
   'GET /auth/google/start': { access: 'open', path: at('/auth/google/start'), ok: 302, changes: false },
   'GET /auth/google/callback': { access: 'open', path: at('/auth/google/callback'), ok: 302, changes: false },
   'GET /auth/google/result': { access: 'open', path: at('/auth/google/result'), ok: 200, changes: false },
@@ -65,6 +71,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   'GET /chats/:chatId/messages': { access: 'paid', path: ({ chatId, replyId }) => `/chats/${chatId}/messages?before=${replyId}`, ok: 200, foreign: 200, changes: false },
   'PUT /chats/:chatId/messages/:messageId/feedback': {
     access: 'paid', path: ({ chatId, replyId }) => `/chats/${chatId}/messages/${replyId}/feedback`, ok: 200, foreign: 404, changes: true, body: () => ({ feedback: 'good' }),
+  },
+  'POST /chats/:chatId/messages/:messageId/choose': {
+    access: 'paid', path: ({ chatId, messageId }) => `/chats/${chatId}/messages/${messageId}/choose`, ok: 200, foreign: 404, changes: true, body: () => ({}),
   },
   'GET /suggestions': { access: 'paid', path: at('/suggestions'), ok: 200, changes: false },
   'PATCH /profile': { access: 'signed-in', path: at('/profile'), ok: 200, changes: true, body: () => ({ fields: { firstName: 'Grace' } }) },

@@ -39,6 +39,10 @@ export function createPostgresAccountStore(run: RunQuery): AccountStore {
           .execute(),
       );
     },
+
+    async setPassword(uid, passwordHash) {
+      await run((db) => db.updateTable('accounts').set({ password_hash: passwordHash }).where('uid', '=', uid).execute());
+    },
   };
 }
 

@@ -54,6 +54,8 @@ export const ERROR_TEXTS = {
   'forbidden': 'This request is not allowed.',
   'not-found': 'Not found.',
   'method-not-allowed': 'This address does not accept that method.',
+  'reset-link-invalid': 'This link has expired or was used before. Please ask for a new one.',
+  'reset-mail-failed': 'The mail could not be sent.',
   'payment-required': 'A subscription is required.',
   'onboarding-required': 'Please finish onboarding first.',
   'reply-pending': 'A reply is still being written.',

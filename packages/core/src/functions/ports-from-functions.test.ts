@@ -12,7 +12,7 @@ function setUp() {
     ...ports,
     assistant: assistantFromFunctions(remote),
     billing: billingFromFunctions(remote, ports.billing),
-    mailer: mailerFromFunctions(remote),
+    mailer: mailerFromFunctions(remote, ports.mailer),
   });
   const paths = () => transport.requests.map(({ path }) => path);
   return { ports, transport, core, paths };

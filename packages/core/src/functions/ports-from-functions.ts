@@ -45,10 +45,13 @@ export function billingFromFunctions(remote: RemoteFunctions, verification: Paym
   };
 }
 
-/** A mailer on a remote functions host. */
-export function mailerFromFunctions(remote: RemoteFunctions): Mailer {
+/** A mailer on a remote functions host, which has no call for password links: those mails are sent here. */
+export function mailerFromFunctions(remote: RemoteFunctions, own: Pick<Mailer, 'sendPasswordReset'>): Mailer {
   const send = limitedSend(remote);
-  return { sendWelcome: (mail) => send(requests.sendWelcomeEmail(mail)) };
+  return {
+    sendWelcome: (mail) => send(requests.sendWelcomeEmail(mail)),
+    sendPasswordReset: (mail) => own.sendPasswordReset(mail),
+  };
 }
 
 /** These ports' methods take no signal, so the time limit that aborts the request stands here. */

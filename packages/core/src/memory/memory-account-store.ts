@@ -24,5 +24,9 @@ export function createMemoryAccountStore(): AccountStore {
       if (!account || account.providers.includes(provider)) return;
       accounts.set(uid, { ...account, providers: [...account.providers, provider] });
     },
+    async setPassword(uid, passwordHash) {
+      const account = accounts.get(uid);
+      if (account) accounts.set(uid, { ...account, passwordHash });
+    },
   };
 }

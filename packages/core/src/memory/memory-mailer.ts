@@ -4,15 +4,22 @@ import type { Mailer } from '../ports/mailer.ts';
 export interface MemoryMailer extends Mailer {
   /** Every mail so far, oldest first. */
   readonly outbox: readonly { readonly email: string; readonly firstName: string }[];
+  /** Every link for a new password so far, oldest first. */
+  readonly resets: readonly { readonly email: string; readonly token: string }[];
 }
 
 /** Makes a mailer with an empty outbox. */
 export function createMemoryMailer(): MemoryMailer {
   const outbox: { email: string; firstName: string }[] = [];
+  const resets: { email: string; token: string }[] = [];
   return {
     outbox,
+    resets,
     async sendWelcome({ email, firstName }) {
       outbox.push({ email, firstName });
+    },
+    async sendPasswordReset({ email, token }) {
+      resets.push({ email, token });
     },
   };
 }

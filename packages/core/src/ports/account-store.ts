@@ -17,6 +17,8 @@ export interface AccountStore {
   findByProvider(provider: string): Promise<StoredAccount | null>;
   /** Adds a provider entry to an account; harmless when it is there already. */
   addProvider(uid: string, provider: string): Promise<void>;
+  /** Replaces the password's hash and nothing else; harmless for a missing account. */
+  setPassword(uid: string, passwordHash: string): Promise<void>;
 }
 
 /** Hashes passwords. `verify` takes as long for a missing hash as for a wrong password. */

@@ -83,6 +83,18 @@ export const accountStoreSuite: readonly ConformanceCase<AccountStore>[] = [
     },
   },
   {
+    name: 'a new password replaces the hash, or is the first, and leaves everything else; a missing account stays missing',
+    async run(accounts) {
+      await accounts.createAccount(ADA);
+      await accounts.createAccount(BOB);
+      await accounts.setPassword('ada', '$argon2id$v=19$new');
+      await accounts.setPassword('bob', '$argon2id$v=19$first');
+      await accounts.setPassword('eve', '$argon2id$v=19$nobody');
+      assert.deepEqual(await accounts.findByEmail('ada@example.com'), { ...ADA, passwordHash: '$argon2id$v=19$new' });
+      assert.deepEqual(await accounts.findByProvider('google:1001'), { ...BOB, passwordHash: '$argon2id$v=19$first' });
+    },
+  },
+  {
     name: 'providers that are added in parallel all stay',
     async run(accounts) {
       await accounts.createAccount(BOB);

@@ -16,7 +16,7 @@ const METHODS: { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Nam
     createCustomer: true, createCheckoutSession: true, createPortalSession: true, readCheckoutSession: true,
     readSubscriptionStatus: true, parseWebhook: true,
   },
-  mailer: { sendWelcome: true },
+  mailer: { sendWelcome: true, sendPasswordReset: true },
   clock: { now: true },
   timer: { sleep: true, after: true },
   ids: { newId: true },

@@ -14,11 +14,12 @@ export function httpModule(pages: WebPages | null): ContainerModule {
       .inSingletonScope();
     bind(TOKENS.appParts)
       .toResolvedValue(
-        (...[core, storage, rateLimits, google, clock, timer, log, sandboxPages, settings, publicUrl]) => ({
+        (...[core, storage, rateLimits, passwords, google, clock, timer, log, sandboxPages, settings, publicUrl]) => ({
           core,
           users: storage.users,
           sessions: storage.sessions,
           rateLimits,
+          passwords,
           google,
           clock,
           timer,
@@ -29,7 +30,7 @@ export function httpModule(pages: WebPages | null): ContainerModule {
           settings: { publicUrl, dailyMessageLimit: settings.dailyMessageLimit, trustProxy: settings.trustProxy },
         }),
         [
-          TOKENS.core, TOKENS.storage, TOKENS.rateLimits, TOKENS.google, TOKENS.clock,
+          TOKENS.core, TOKENS.storage, TOKENS.rateLimits, TOKENS.passwords, TOKENS.google, TOKENS.clock,
           TOKENS.timer, TOKENS.log, TOKENS.sandboxPages, TOKENS.settings, TOKENS.publicUrl,
         ],
       )

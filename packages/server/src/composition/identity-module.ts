@@ -1,4 +1,4 @@
-import { createOwnIdentity, type Identity, type PasswordHasher } from '@marquill/core';
+import { createOwnIdentity, createOwnPasswords, type Identity, type PasswordHasher } from '@marquill/core';
 import { ContainerModule } from 'inversify';
 import type { IdentitySettings, Settings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';
@@ -13,7 +13,7 @@ export function identityModule(identity: IdentitySettings): ContainerModule {
 
 /** The product's own identity: accounts in the storage, argon2 hashes, guessing limited in the storage. */
 const ownModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.passwords).toResolvedValue(lazyPasswordHasher).inSingletonScope();
+  bind(TOKENS.hasher).toResolvedValue(lazyPasswordHasher).inSingletonScope();
   bind(TOKENS.identity)
     .toResolvedValue(
       (...[storage, hasher, limits, clock, ids, settings]) =>
@@ -21,13 +21,24 @@ const ownModule = new ContainerModule(({ bind }) => {
           { accounts: storage.accounts, hasher, limits, clock, ids },
           { minPasswordLength: settings.minPasswordLength, loginErrors: settings.logInErrors },
         ),
-      [TOKENS.storage, TOKENS.passwords, TOKENS.rateLimits, TOKENS.clock, TOKENS.ids, TOKENS.settings],
+      [TOKENS.storage, TOKENS.hasher, TOKENS.rateLimits, TOKENS.clock, TOKENS.ids, TOKENS.settings],
+    )
+    .inSingletonScope();
+  bind(TOKENS.passwords)
+    .toResolvedValue(
+      (...[storage, hasher, limits, clock, ids, mailer, settings]) =>
+        createOwnPasswords(
+          { accounts: storage.accounts, records: storage.records, hasher, limits, clock, ids, mailer },
+          { minPasswordLength: settings.minPasswordLength },
+        ),
+      [TOKENS.storage, TOKENS.hasher, TOKENS.rateLimits, TOKENS.clock, TOKENS.ids, TOKENS.mailer, TOKENS.settings],
     )
     .inSingletonScope();
 });
 
 function firebaseModule(firebase: FirebaseSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(TOKENS.passwords).toConstantValue(null);
     bind(TOKENS.identity)
       .toResolvedValue((settings) => lazyIdentity(() => openFirebase(firebase, settings)), [TOKENS.settings])
       .inSingletonScope();

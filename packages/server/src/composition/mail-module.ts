@@ -8,13 +8,17 @@ import { TOKENS } from './tokens.ts';
 /** Mail by SMTP, or into the outbox of the data folder; the mail library is loaded with the first mail. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.mailer)
-    .toResolvedValue((settings, publicUrl) => lazyMailer(() => openMailer(settings, publicUrl)), [TOKENS.settings, TOKENS.publicUrl])
+    .toResolvedValue(lazyMailer, [TOKENS.settings, TOKENS.publicUrl])
     .inSingletonScope();
 });
 
-function lazyMailer(load: () => Promise<Mailer>): Mailer {
-  const get = lazy(load);
-  return { sendWelcome: async (mail) => (await get()).sendWelcome(mail) };
+/** A mailer of our own, opened with its first mail. */
+export function lazyMailer(settings: Settings, webUrl: string): Mailer {
+  const get = lazy(() => openMailer(settings, webUrl));
+  return {
+    sendWelcome: async (mail) => (await get()).sendWelcome(mail),
+    sendPasswordReset: async (mail) => (await get()).sendPasswordReset(mail),
+  };
 }
 
 async function openMailer({ mail, dataDir, productName, supportEmail }: Settings, webUrl: string): Promise<Mailer> {

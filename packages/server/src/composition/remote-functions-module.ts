@@ -2,6 +2,7 @@ import { assistantFromFunctions, billingFromFunctions, mailerFromFunctions, type
 import { ContainerModule } from 'inversify';
 import type { RemoteFunctionsSettings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';
+import { lazyMailer } from './mail-module.ts';
 import { lazyStripe } from './stripe-module.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -11,7 +12,10 @@ export function remoteFunctionsModule({ url, stripe }: RemoteFunctionsSettings):
   return new ContainerModule(({ bind }) => {
     bind(TOKENS.assistant).toConstantValue(assistantFromFunctions({ transport }));
     bind(TOKENS.mailer)
-      .toResolvedValue((timer) => mailerFromFunctions({ transport, timer }), [TOKENS.timer])
+      .toResolvedValue(
+        (timer, settings, publicUrl) => mailerFromFunctions({ transport, timer }, lazyMailer(settings, publicUrl)),
+        [TOKENS.timer, TOKENS.settings, TOKENS.publicUrl],
+      )
       .inSingletonScope();
     bind(TOKENS.sandboxPayments).toConstantValue(null);
     bind(TOKENS.billing)

@@ -1,4 +1,4 @@
-import type { Assistant, Billing, Clock, Core, Identity, IdSource, Log, Mailer, PasswordHasher, RateLimits, Timer } from '@marquill/core';
+import type { Assistant, Billing, Clock, Core, Identity, IdSource, Log, Mailer, PasswordHasher, Passwords, RateLimits, Timer } from '@marquill/core';
 import type { SandboxGoogle } from '@marquill/adapters/sandbox';
 import type { Settings } from '../config/settings.ts';
 import type { AppParts, SandboxPages } from '../http/app-parts.ts';
@@ -20,7 +20,9 @@ export const TOKENS = {
   log: token<Log>('log'),
   storage: token<Storage>('storage'),
   rateLimits: token<RateLimits>('rateLimits'),
-  passwords: token<PasswordHasher>('passwords'),
+  hasher: token<PasswordHasher>('hasher'),
+  /** `null` where an outside identity keeps the passwords. */
+  passwords: token<Passwords | null>('passwords'),
   identity: token<Identity>('identity'),
   google: token<RedirectSignIn>('google'),
   assistant: token<Assistant>('assistant'),

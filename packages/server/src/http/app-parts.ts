@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock, Core, Log, RateLimits, Sessions, Timer, UserStore } from '@marquill/core';
+import type { Clock, Core, Log, Passwords, RateLimits, Sessions, Timer, UserStore } from '@marquill/core';
 import type { RedirectSignIn } from './redirect-sign-in.ts';
 import type { WebPages } from './web/web-pages.ts';
 
@@ -21,6 +21,8 @@ export interface AppParts {
   readonly users: Pick<UserStore, 'readUser'>;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
+  /** `null` where an outside identity keeps the passwords; their routes are then not found. */
+  readonly passwords: Passwords | null;
   readonly google: RedirectSignIn;
   readonly clock: Clock;
   readonly timer: Timer;

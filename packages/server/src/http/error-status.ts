@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   'forbidden': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'reset-link-invalid': 400,
+  'reset-mail-failed': 502,
   'payment-required': 402,
   'onboarding-required': 403,
   'reply-pending': 409,

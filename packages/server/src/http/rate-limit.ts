@@ -5,6 +5,8 @@ import { AppError, type Clock, type RateLimits, type RateRule } from '@marquill/
 export const LOG_IN_RULE: RateRule = { limit: 300, windowMs: 15 * 60_000 };
 /** Sign-ups from one address. */
 export const SIGN_UP_RULE: RateRule = { limit: 200, windowMs: 60 * 60_000 };
+/** Asking for, or using, links for a new password, from one address. */
+export const PASSWORD_RULE: RateRule = { limit: 30, windowMs: 15 * 60_000 };
 /** Calls to the functions host from one address. */
 export const FUNCTIONS_RULE: RateRule = { limit: 120, windowMs: 60_000 };
 

@@ -1,4 +1,4 @@
-import { createCore, type Core, type CoreOptions } from '@marquill/core';
+import { createCore, createOwnIdentity, createOwnPasswords, type Core, type CoreOptions } from '@marquill/core';
 import { createMemoryPorts, type MemoryPorts } from '@marquill/core/memory';
 import type { AppParts } from '../http/app-parts.ts';
 import { createApp } from '../http/create-app.ts';
@@ -22,12 +22,14 @@ export interface TestAppChanges {
   readonly parts?: Partial<AppParts>;
   readonly options?: CoreOptions;
   readonly publicUrl?: string;
+  /** Accounts and passwords as the product keeps them, instead of an identity that only remembers. */
+  readonly ownIdentity?: boolean;
 }
 
 /** Starts the app; nothing in it waits for real time. */
 export async function startTestApp(changes: TestAppChanges = {}): Promise<TestApp> {
   const ports = createMemoryPorts({ now: '2026-11-20T10:00:00Z' });
-  const core = createCore(ports, changes.options);
+  const core = createCore(changes.ownIdentity === true ? { ...ports, identity: createOwnIdentity(ports) } : ports, changes.options);
   const listening = await listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${listening.port}`;
   const publicUrl = changes.publicUrl ?? url;
@@ -36,6 +38,7 @@ export async function startTestApp(changes: TestAppChanges = {}): Promise<TestAp
     users: ports.users,
     sessions: ports.sessions,
     rateLimits: ports.limits,
+    passwords: createOwnPasswords(ports),
     google: { begin: () => Promise.reject(new Error('not set up')), complete: () => Promise.reject(new Error('not set up')) },
     clock: ports.clock,
     timer: ports.timer,

@@ -4,6 +4,7 @@ import type { AccountStore, PasswordHasher } from '../../ports/account-store.ts'
 import type { Account, Identity, ProviderProfile } from '../../ports/identity.ts';
 import type { Clock, IdSource } from '../../ports/platform.ts';
 import type { RateLimits } from '../../ports/rate-limits.ts';
+import { LOG_IN_TRIES, logInKey, normalizedEmail } from './log-in-tries.ts';
 
 /** What the product's own identity works with. */
 export interface OwnIdentityPorts {
@@ -22,16 +23,13 @@ export interface OwnIdentityOptions {
   readonly loginErrors?: 'specified' | 'protected';
 }
 
-/** Wrong tries for one address before `too-many-requests` (AMB-51). */
-const TRIES = { limit: 5, windowMs: 15 * 60 * 1_000 };
-
 /** Identity over accounts of our own: who is who by mail address and password, or by an outside provider. */
 export function createOwnIdentity(ports: OwnIdentityPorts, options: OwnIdentityOptions = {}): Identity {
   const { accounts, hasher, limits, clock, ids } = ports;
   const { minPasswordLength = MIN_PASSWORD_LENGTH, loginErrors = 'specified' } = options;
   return {
     async createAccount(given, password) {
-      const email = normalized(given);
+      const email = normalizedEmail(given);
       if (!isEmailAddress(email)) throw new AppError('invalid-email');
       if ([...password].length < minPasswordLength) throw new AppError('weak-password');
       if ((await accounts.findByEmail(email)) !== null) throw new AppError('email-already-in-use');
@@ -42,10 +40,10 @@ export function createOwnIdentity(ports: OwnIdentityPorts, options: OwnIdentityO
     },
 
     async signIn(given, password) {
-      const email = normalized(given);
-      const key = `log-in:${email}`;
+      const email = normalizedEmail(given);
+      const key = logInKey(email);
       // Counted before the check, so that parallel guesses count too; a right password forgets the wrong ones.
-      const taken = await limits.take(key, TRIES, clock.now());
+      const taken = await limits.take(key, LOG_IN_TRIES, clock.now());
       if (!taken.ok) throw new AppError('too-many-requests', { details: { retryAfterMs: taken.retryAfterMs } });
       const account = await accounts.findByEmail(email);
       const isRight = await hasher.verify(password, account?.passwordHash);
@@ -63,7 +61,7 @@ export function createOwnIdentity(ports: OwnIdentityPorts, options: OwnIdentityO
 async function accountOf(ports: OwnIdentityPorts, profile: ProviderProfile): Promise<Account> {
   const { accounts, ids } = ports;
   const provider = `${profile.provider}:${profile.subject}`;
-  const email = normalized(profile.email);
+  const email = normalizedEmail(profile.email);
   const known = await accounts.findByProvider(provider);
   if (known !== null) return { uid: known.uid, email: known.email };
   const namesake = await accounts.findByEmail(email);
@@ -77,8 +75,4 @@ async function accountOf(ports: OwnIdentityPorts, profile: ProviderProfile): Pro
   const result = await accounts.createAccount({ ...account, providers: [provider] });
   // Somebody, most likely the same person in another tab, was faster: their account is there now.
   return result === 'created' ? account : accountOf(ports, profile);
-}
-
-function normalized(email: string): string {
-  return email.trim().toLowerCase();
 }

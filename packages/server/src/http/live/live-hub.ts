@@ -18,6 +18,8 @@ export interface LiveHub {
   readonly join: (connection: LiveConnection) => () => void;
   /** Tells every stream of an ended session and closes it. */
   readonly signOut: (token: string) => void;
+  /** Looks every session up again and closes the streams of those that have ended. */
+  readonly checkSessions: () => Promise<void>;
   /** How many streams are open. */
   readonly count: () => number;
   /** Closes every stream; their browsers connect again elsewhere. */
@@ -68,6 +70,7 @@ export function createLiveHub(parts: { sessions: Sessions; clock: Clock; timer: 
       };
     },
     signOut,
+    checkSessions,
     count: () => {
       let count = 0;
       for (const connections of byToken.values()) count += connections.size;

@@ -9,12 +9,14 @@ import { chatRoutes } from './chat-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { openApi } from './open-api.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 
 /** Every route under /api. The webhook itself is mounted before, on the raw body; here it only refuses other methods. */
 export function apiRoutes(context: HttpContext, live: LiveRoute): RouteTable {
   return {
     ...authRoutes(context),
+    ...passwordRoutes(context),
     ...googleRoutes(context),
     '/live': { get: live },
     ...messageRoutes(context),

@@ -4,6 +4,7 @@ import { LOG_IN_BODY, SIGN_UP_BODY } from './auth-routes.ts';
 import { CONFIRM_BODY } from './billing-routes.ts';
 import { FEEDBACK_BODY, RENAME_BODY } from './chat-routes.ts';
 import { SEND_BODY } from './message-routes.ts';
+import { CHANGE_BODY, FORGOT_BODY, RESET_BODY } from './password-routes.ts';
 import { ACCOUNT_TYPE_BODY, ANSWER_BODY, BRAND_COLORS_BODY, BRAND_FIELD_BODY, PROFILE_BODY, THEME_BODY } from './profile-routes.ts';
 
 interface Operation {
@@ -22,6 +23,10 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operati
   '/auth/sign-up': { post: { summary: 'Create an account and sign in', body: SIGN_UP_BODY, anonymous: true } },
   '/auth/log-in': { post: { summary: 'Sign in with e-mail and password', body: LOG_IN_BODY, anonymous: true } },
   '/auth/log-out': { post: { summary: 'End the session', anonymous: true } },
+  '/auth/forgot-password': { post: { summary: 'Mail a link for a new password, if there is such an account', body: FORGOT_BODY, anonymous: true } },
+  '/auth/reset-password': { post: { summary: 'Set a new password by a mailed link; ends every session', body: RESET_BODY, anonymous: true } },
+  '/auth/change-password': { post: { summary: 'Change the password; ends every other session', body: CHANGE_BODY } },
+  '/auth/log-out-everywhere': { post: { summary: 'End every session of the person' } },
   '/auth/google/start': { get: { summary: 'Go to the Google sign-in page', status: 302, anonymous: true } },
   '/auth/google/callback': { get: { summary: 'Come back from the Google sign-in page', status: 302, anonymous: true } },
   '/auth/google/result': { get: { summary: 'The one-time result of this browser\'s Google sign-in', anonymous: true } },
