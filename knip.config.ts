@@ -21,8 +21,8 @@ const config: KnipConfig = {
     'packages/adapters': {
       entry: ['src/*/index.ts', 'src/**/*.test.ts'],
       project: ['src/**/*.ts'],
-      // Types for a package that tests use; firebase-admin finds Firestore by itself.
-      ignoreDependencies: ['@types/smtp-server', '@google-cloud/firestore'],
+      // Types for a package that tests use.
+      ignoreDependencies: ['@types/smtp-server'],
     },
     'packages/server': {
       entry: ['src/main.ts', 'scripts/*.mjs', 'src/**/*.test.ts'],
