@@ -24,7 +24,7 @@ export interface CoreOptions {
   readonly enforceGate?: boolean;
   /** Create a missing payment customer when somebody subscribes, instead of the specified error. Off by default. */
   readonly healMissingCustomer?: boolean;
-  /** Length of a reply's lease and how often it is renewed, in ms; 10,000 and 3,000 by default. */
+  /** Length of a reply's lease and how often it is renewed at least, in ms; 10,000 and 3,000 by default. */
   readonly lease?: { readonly durationMs: number; readonly renewMs: number };
   /** How often partial text is stored at most, in ms; 500 by default. */
   readonly partialEveryMs?: number;

@@ -9,7 +9,7 @@ export interface StopReply {
 }
 
 /**
- * Ends a pending reply: at once when it runs here, at its next renewal when it runs on another server.
+ * Ends a pending reply: at once when it runs here, within a second when it runs on another server.
  * False when no reply to this message is pending.
  */
 export async function stopReply({ conversations }: CoreContext, runs: ReplyRuns, { uid, messageId }: StopReply): Promise<boolean> {

@@ -12,12 +12,15 @@ export interface RunningJob {
   adopt(attempt: number): void;
   /** Does what the store said to a call made for `asked`; an answer to an outdated run says nothing. */
   heed(asked: JobRun, state: JobState): void;
+  /** Whether the store said anything about the job since this was last asked. */
+  wasHeard(): boolean;
 }
 
 /** Begins to run a job. */
 export function createRunningJob(job: ReplyJob): RunningJob {
   const life = createReplyLife();
   let attempt = job.attempt;
+  let isHeard = false;
   return {
     job,
     life,
@@ -26,7 +29,14 @@ export function createRunningJob(job: ReplyJob): RunningJob {
       attempt = next;
     },
     heed(asked, state) {
-      if (asked.attempt === attempt) life.heed(state);
+      if (asked.attempt !== attempt) return;
+      isHeard = true;
+      life.heed(state);
+    },
+    wasHeard() {
+      const was = isHeard;
+      isHeard = false;
+      return was;
     },
   };
 }

@@ -149,7 +149,7 @@ describe('a reply that streams', () => {
     const given = await setUp();
     const { reply, sent } = await send(given);
     await given.ports.timer.advance(12_000);
-    expect(given.ports.calls.filter(({ method }) => method === 'renewLease')).toHaveLength(4);
+    expect(given.ports.calls.filter(({ method }) => method === 'renewLease')).toHaveLength(15);
     expect(await given.ports.conversations.claimExpiredReplies(given.ports.clock.now(), { owner: 'x', until: new Date(0) }, 9)).toEqual([]);
     reply.end('done');
     await sent.done;
@@ -202,13 +202,41 @@ describe('stopping a reply', () => {
     expect(await sent.done).toMatchObject({ kind: 'reply', text: 'Seen text', isStopped: true });
   });
 
-  it('reaches a reply on another server at its next renewal', async () => {
+  it('reaches a reply on another server within a second, at any moment of its lease', async () => {
+    for (const runningMs of [0, 399, 400, 401, 2_999, 3_001, 7_777]) {
+      const given = await setUp();
+      const { reply, sent } = await send(given);
+      reply.say('So far');
+      await given.ports.timer.advance(runningMs);
+      expect(await createCore(given.ports).stopReply(UID, sent.messageId)).toBe(true);
+      await given.ports.timer.advance(800);
+      expect(reply.streams[0]?.signal.aborted).toBe(true);
+      expect(await sent.done).toMatchObject({ kind: 'reply', text: 'So far', isStopped: true });
+      expect((await given.core.readUsage(UID)).requestCount).toBe(1);
+    }
+  });
+
+  it('reaches a reply on another server within a second also before anything has arrived, and gives the message back', async () => {
     const given = await setUp();
     const { reply, sent } = await send(given);
-    reply.say('So far');
-    expect(await createCore(given.ports).stopReply(UID, sent.messageId)).toBe(true);
-    await given.ports.timer.advance(3_000);
-    expect(await sent.done).toMatchObject({ kind: 'reply', text: 'So far', isStopped: true });
+    await given.ports.timer.advance(1_234);
+    await createCore(given.ports).stopReply(UID, sent.messageId);
+    await given.ports.timer.advance(800);
+    expect(reply.streams[0]?.signal.aborted).toBe(true);
+    expect(await sent.done).toEqual({ kind: 'withdrawn' });
+    expect((await given.core.readUsage(UID)).requestCount).toBe(0);
+  });
+
+  it('costs no renewal before its time while stored text tells as much', async () => {
+    const given = await setUp();
+    const { reply, sent } = await send(given);
+    for (let piece = 0; piece < 25; piece += 1) {
+      reply.say('x');
+      await given.ports.timer.advance(100);
+    }
+    expect(given.ports.calls.filter(({ method }) => method === 'renewLease').length).toBeLessThanOrEqual(2);
+    reply.end('x'.repeat(25));
+    await sent.done;
   });
 
   it('is nothing to another user', async () => {
