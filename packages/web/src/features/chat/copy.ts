@@ -51,6 +51,8 @@ export const chatCopy = defineCopy('chat', {
   previousVersion: 'Previous version',
   nextVersion: 'Next version',
   editMessage: 'Edit message',
+  editedText: 'Your question',
+  sendAgain: 'Send again',
   cancel: 'Cancel',
   whatWasWrong: 'What was wrong?',
   offBrand: 'Off-brand',

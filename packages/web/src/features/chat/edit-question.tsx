@@ -24,14 +24,14 @@ export function EditQuestion({ text, onSend, onCancel }: EditQuestionProps) {
         className="input"
         autoFocus
         rows={MESSAGE_ROWS}
-        aria-label={chatCopy.editMessage}
+        aria-label={chatCopy.editedText}
         value={edited}
         onChange={(event) => setEdited(event.target.value)}
         onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : onKeyDown(event))}
       />
       <div className="edit-buttons">
         <button className="btn btn-ghost" type="button" onClick={onCancel}>{chatCopy.cancel}</button>
-        <button className="btn btn-primary" type="submit" aria-disabled={mayNotSend || undefined}>{chatCopy.send}</button>
+        <button className="btn btn-primary" type="submit" aria-disabled={mayNotSend || undefined}>{chatCopy.sendAgain}</button>
       </div>
     </form>
   );
