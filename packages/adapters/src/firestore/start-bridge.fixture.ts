@@ -8,7 +8,8 @@ export function startBridge(suite: string): FirestoreEngine {
   const database = new FirestoreMock().createDatabase('demo-bridge');
   return {
     name,
-    connect: () => database.firestore(),
+    // Its own terminate() never ends, and there is no connection.
+    connect: () => Object.assign(database.firestore(), { terminate: async () => {} }),
     clear: async () => {
       database.reset();
     },
