@@ -1,7 +1,7 @@
-import type { Dialect } from 'kysely';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import { createPostgresStorage, openPostgres, type PostgresStorage, type SqlDatabase } from '@marquill/adapters/postgres';
 import { openPGlite } from '@marquill/adapters/pglite';
+import { inTurns } from './in-turns.ts';
 import type { Person } from './person.ts';
 
 /** Where servers under fault keep their data, and how it is read from outside. */
@@ -56,7 +56,10 @@ async function makePeople({ users, sessions }: PostgresStorage, count: number, p
     });
     return { uid, cookie: `sid=${await sessions.startSession(uid, new Date())}` };
   };
-  return Promise.all(Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`)));
+  const people: Person[] = [];
+  const uids = Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+  await inTurns(uids, 8, async (uid) => void people.push(await make(uid)));
+  return people;
 }
 
 async function read<Row>(dialect: Dialect, statement: string): Promise<readonly Row[]> {

@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly url: string;
   /** Starts a process; `ready` resolves once it serves, and rejects with what it printed when it ends by itself before. */
   start(): { readonly ready: Promise<void> };
-  /** Ends the running process and waits for its end; gives its exit code. */
+  /** Ends the running process, if there is one, and waits for its end; gives its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** How many processes ended without being told to. */
   exits(): number;
@@ -19,7 +19,7 @@ export interface ServerProcess {
 /** Settings of every server under fault: quick lease, no limits on requests, no lines in the log. */
 const SETTINGS = {
   NODE_ENV: 'test', FUNCTIONS_PORT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', LEASE_MS: '2000',
-  DAILY_MESSAGE_LIMIT: '1000000', ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000', OPENAI_MODEL: 'stub',
+  DAILY_MESSAGE_LIMIT: '1000000', ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000',
 };
 const MAIN = fileURLToPath(new URL('../../../packages/server/dist/main.js', import.meta.url));
 
@@ -31,10 +31,6 @@ export async function serverProcess(dataDir: string, settings: Readonly<Record<s
   let child: ChildProcess | null = null;
   let isEnding = false;
   let exits = 0;
-  const running = (): ChildProcess => {
-    if (child === null) throw new Error('The server was not started.');
-    return child;
-  };
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
     url,
@@ -48,8 +44,9 @@ export async function serverProcess(dataDir: string, settings: Readonly<Record<s
       return { ready: untilReady(own, () => isEnding) };
     },
     async end(signal) {
-      const own = running();
+      const own = child;
       isEnding = true;
+      if (own === null) return null;
       if (own.exitCode === null && own.signalCode === null) {
         const ended = once(own, 'exit');
         own.kill(signal);
@@ -58,7 +55,7 @@ export async function serverProcess(dataDir: string, settings: Readonly<Record<s
       return own.exitCode;
     },
     exits: () => exits,
-    pid: () => running().pid ?? 0,
+    pid: () => child?.pid ?? 0,
   };
 }
 
