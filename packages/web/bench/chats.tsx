@@ -66,7 +66,7 @@ export async function openChat(name: string, count: number): Promise<{ readonly 
   show(name, rows);
   await painted();
   const ms = performance.now() - began;
-  await settled();
+  while (place.querySelectorAll('article').length < count) await painted();
   const plain = rows.reduce((sum, row) => sum + row.text.replace(/[\s#*|>`\d.-]+/g, '').length, 0);
   const hasAllText = (place.textContent ?? '').replace(/[\s#*|>`\d.-]+/g, '').length >= plain * 0.99;
   root.unmount();

@@ -4,6 +4,7 @@ import type { Outgoing } from './chat-slice.ts';
 import { conversationItems } from './conversation-items.ts';
 import { Reply } from './reply.tsx';
 import { UserMessage } from './user-message.tsx';
+import { useNewestFirst } from './use-newest-first.ts';
 import type { SendOptions } from './use-sending.ts';
 import './message.css';
 import './print.css';
@@ -24,7 +25,8 @@ const NO_ROWS: readonly MessageView[] = [];
 /** The articles of a chat; memoised, so that writing in the message box or scrolling touches none of them. */
 export const Thread = memo(function Thread({ rows, outgoing, chatId, isBlocked, onSend }: ThreadProps) {
   const items = useMemo(() => conversationItems(rows ?? NO_ROWS, outgoing), [rows, outgoing]);
-  return items.map((item) => {
+  const shown = useNewestFirst(items, chatId);
+  return shown.map((item) => {
     const mayRedo = item.isLast && !isBlocked;
     return item.kind === 'user'
       ? <UserMessage key={item.key} id={item.key} text={item.text} state={item.state} mayEdit={mayRedo && item.state === 'saved'} onSend={onSend} />

@@ -1,0 +1,5 @@
+declare module 'streamdown' {
+  import type { ComponentType } from 'react';
+
+  export const Streamdown: ComponentType<{ readonly children: string }>;
+}
