@@ -37,6 +37,15 @@ it('holds over restarts and across servers, also when they count at the same tim
   expect(await budget().take(1)).toBeNull();
 });
 
+it('asks the storage a few times only for many calls at once', async () => {
+  const { budget, calls } = setUp(1_000);
+  const { take } = budget();
+  const taken = await Promise.all(Array.from({ length: 200 }, () => take(10)));
+  expect(taken.filter((settle) => settle !== null)).toHaveLength(100);
+  await Promise.all(taken.filter((settle) => settle !== null).map((settle) => settle(5)));
+  expect(calls.filter(({ port }) => port === 'records').length).toBeLessThan(20);
+});
+
 it('begins anew at midnight UTC; what ends later counts for nothing', async () => {
   const { budget, clock } = setUp(100);
   const { take } = budget();

@@ -31,17 +31,35 @@ const PLACE = ['assistant', 'tokens'] as const;
 export function createTokenBudget({ records, clock, log, dailyTokens }: TokenBudgetOptions): TokenBudget {
   let reportedDay = '';
 
-  /** Adds tokens to a day, unless `isFull` refuses the count so far. */
-  const add = async (day: string, tokens: number, isFull: (count: number) => boolean): Promise<boolean> => {
+  let waiting: Addition[] = [];
+  let isWriting = false;
+
+  /** Adds tokens to a day; false, and nothing added, when `limit` tokens or more are counted already. */
+  const add = (addition: Pick<Addition, 'day' | 'tokens' | 'limit'>): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...addition, resolve, reject });
+      if (!isWriting) void writeWaiting();
+    });
+
+  /** Everything that came while the last write was under way goes into the next one: every server has one writer. */
+  const writeWaiting = async (): Promise<void> => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const together = waiting;
+      waiting = [];
+      await write(together).then(
+        (answers) => together.forEach(({ resolve }, index) => resolve(answers[index] === true)),
+        (error: unknown) => together.forEach(({ reject }) => reject(error)),
+      );
+    }
+    isWriting = false;
+  };
+
+  const write = async (together: readonly Addition[]): Promise<readonly boolean[]> => {
     for (let meetings = 0; meetings < MAX_MEETINGS; meetings += 1) {
       const stored = await records.read(...PLACE);
-      const counted = readCount(stored?.value);
-      // A call that ends after midnight belongs to yesterday's count, which is gone.
-      if (counted.day > day) return true;
-      const count = counted.day === day ? counted.tokens : 0;
-      if (isFull(count)) return false;
-      const value = { day, tokens: Math.max(0, count + tokens) };
-      if (await records.write(...PLACE, value, stored?.version ?? 0)) return true;
+      const { count, answers } = countTogether(readCount(stored?.value), together);
+      if (count === null || (await records.write(...PLACE, count, stored?.version ?? 0))) return answers;
     }
     throw new AppError('unavailable');
   };
@@ -49,19 +67,48 @@ export function createTokenBudget({ records, clock, log, dailyTokens }: TokenBud
   return {
     take: async (estimate) => {
       const day = clock.now().toISOString().slice(0, 10);
-      if (!(await add(day, estimate, (count) => count >= dailyTokens))) {
+      if (!(await add({ day, tokens: estimate, limit: dailyTokens }))) {
         if (reportedDay !== day) log.error('daily token budget reached, the assistant is halted until midnight UTC', { dailyTokens, day });
         reportedDay = day;
         return null;
       }
       return async (used) => {
-        if (used !== estimate) await add(day, used - estimate, () => false);
+        if (used !== estimate) await add({ day, tokens: used - estimate, limit: Infinity });
       };
     },
   };
 }
 
-function readCount(value: unknown): { readonly day: string; readonly tokens: number } {
+/** What one call adds to the count. */
+interface Addition {
+  readonly day: string;
+  readonly tokens: number;
+  /** From this count on nothing is added. */
+  readonly limit: number;
+  readonly resolve: (isAdded: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Count {
+  readonly day: string;
+  readonly tokens: number;
+}
+
+/** The count after several additions, `null` when none of them changes it, and for each whether it was let in. */
+function countTogether(stored: Count, together: readonly Addition[]): { count: Count | null; answers: readonly boolean[] } {
+  let count = stored;
+  const answers = together.map(({ day, tokens, limit }) => {
+    // A call that ends after midnight belongs to yesterday's count, which is gone.
+    if (count.day > day) return true;
+    const counted = count.day === day ? count.tokens : 0;
+    if (counted >= limit) return false;
+    count = { day, tokens: Math.max(0, counted + tokens) };
+    return true;
+  });
+  return { count: count === stored ? null : count, answers };
+}
+
+function readCount(value: unknown): Count {
   const { day, tokens } = (typeof value === 'object' && value !== null ? value : {}) as { day?: unknown; tokens?: unknown };
   return typeof day === 'string' && typeof tokens === 'number' ? { day, tokens } : { day: '', tokens: 0 };
 }
