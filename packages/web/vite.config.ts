@@ -6,11 +6,14 @@ import { prerenderPages } from './build/prerender-pages.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+/** What the first page needs, whoever comes: without a name of its own every piece that a later screen shares would become a file. */
+const START = /vite\/preload-helper|node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|web\/src\/(?:app\/(?:app|screens|auth-route|require-gate|land)|shared\/(?:config|http|log|timer|hooks\/use-page|session\/(?!use|log-out)|ui\/(?:mark|brand|copy|waiting|error-alert))|features\/auth\/(?:log-in|login-view|sign-up|field|auth|copy|text-of|use-auth|google|example|error))|core\/src\/(?:errors|api\/decode|use-cases\/finish-google|domain\/(?:gate|validation\/sign-in|user\/(?:to-date|stored-text|theme)))/;
+
 /** What an answer needs; an empty chat does without it. */
-const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|features\/chat\/(?:thread|reply(?!-announcer|-store)|user-message|message\.css|print\.css|facts-in-reply))|lucide-react\/dist\/esm\/icons\/(?:thumbs|copy)|core\/src\/domain\/prompt\//;
+const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|features\/chat\/(?:thread|reply(?!-announcer|-store)|use-newest|version-steps|edit-question|feedback-cause|user-message|message\.css|print\.css|facts-in-reply))|lucide-react\/dist\/esm\/icons\/(?:thumbs|copy)|core\/src\/domain\/prompt\//;
 
 /** What every signed-in screen loads at once: the store, live data, and the pure functions that the chat decides with. */
-const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store)|features\/chat\/)/;
+const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
 
 export default defineConfig({
   plugins: [react(), preloadFont(), prerenderPages(), compressFiles()],
@@ -24,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for everything the chat needs before its first message, instead of one for each shared piece.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'answers', test: ANSWERS, priority: 1 }, { name: 'signed-in', test: SIGNED_IN }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'start', test: START, priority: 2 }, { name: 'answers', test: ANSWERS, priority: 1 }, { name: 'signed-in', test: SIGNED_IN }] },
       },
     },
   },
