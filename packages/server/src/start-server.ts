@@ -89,6 +89,7 @@ async function compose(settings: Settings, { publicUrl, logger }: { publicUrl: s
     supportEmail: settings.supportEmail,
     minPasswordLength: settings.minPasswordLength,
     googleSignIn: true,
+    ownPasswords: settings.identity.kind === 'own',
   };
   try {
     return await buildContainer({ settings, publicUrl, logger }, readWebPages(WEB_BUILD, config));

@@ -27,9 +27,9 @@ export interface RawClient {
 export function createRawClient(url: string): RawClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  return {
-    send: ({ method, path, headers = {}, body = '', from }) =>
-      new Promise((resolve, reject) => {
+  const send: RawClient['send'] = (given) => {
+    const { method, path, headers = {}, body = '', from } = given;
+    return new Promise((resolve, reject) => {
         const length = Buffer.byteLength(body);
         const sent = request(
           { hostname, port, method, path, agent, headers: { ...headers, ...(length > 0 ? { 'Content-Length': String(length) } : {}) }, ...(from === undefined ? {} : { localAddress: from }) },
@@ -48,8 +48,12 @@ export function createRawClient(url: string): RawClient {
             answer.on('end', done).on('error', () => undefined);
           },
         );
-        sent.on('error', reject).end(body);
-      }),
+        // A kept connection may be closed by the server in the moment it is used again.
+        sent.on('error', (error) => (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET' ? resolve(send(given)) : reject(error))).end(body);
+    });
+  };
+  return {
+    send,
     close: () => {
       agent.destroy();
     },

@@ -18,6 +18,8 @@ export interface LiveHub {
   readonly join: (connection: LiveConnection) => () => void;
   /** Tells every stream of an ended session and closes it. */
   readonly signOut: (token: string) => void;
+  /** Puts the streams of a session under the one that took its place; they stay open. */
+  readonly move: (from: string, to: string) => void;
   /** Looks every session up again and closes the streams of those that have ended. */
   readonly checkSessions: () => Promise<void>;
   /** How many streams are open. */
@@ -28,7 +30,7 @@ export interface LiveHub {
 
 /** Keeps the streams by session token; a quiet process without streams runs no timer. */
 export function createLiveHub(parts: { sessions: Sessions; clock: Clock; timer: Timer; log: Log }): LiveHub {
-  const byToken = new Map<string, Set<LiveConnection>>();
+  const byToken = new Map<string, Set<{ token: string; readonly stream: EventStream }>>();
   let cancelBeat: (() => void) | null = null;
   let beats = 0;
 
@@ -57,19 +59,31 @@ export function createLiveHub(parts: { sessions: Sessions; clock: Clock; timer: 
   };
 
   return {
-    join: (connection) => {
-      const connections = byToken.get(connection.token) ?? new Set();
-      byToken.set(connection.token, connections.add(connection));
+    join: ({ token, stream }) => {
+      const connection = { token, stream };
+      byToken.set(token, (byToken.get(token) ?? new Set()).add(connection));
       cancelBeat ??= parts.timer.after(HEARTBEAT_MS, beat);
       return () => {
-        connections.delete(connection);
-        if (connections.size === 0 && byToken.get(connection.token) === connections) byToken.delete(connection.token);
+        const connections = byToken.get(connection.token);
+        connections?.delete(connection);
+        if (connections?.size === 0) byToken.delete(connection.token);
         if (byToken.size > 0) return;
         cancelBeat?.();
         cancelBeat = null;
       };
     },
     signOut,
+    move: (from, to) => {
+      const moved = byToken.get(from);
+      if (moved === undefined) return;
+      byToken.delete(from);
+      const connections = byToken.get(to) ?? new Set();
+      for (const connection of moved) {
+        connection.token = to;
+        connections.add(connection);
+      }
+      byToken.set(to, connections);
+    },
     checkSessions,
     count: () => {
       let count = 0;

@@ -100,11 +100,16 @@ describe('the change of a password', () => {
     const other = app.browser();
     await other.post('/api/auth/log-in', { email: ADA.email, password: ADA.password });
     const token = browser.cookies.get('sid');
+    const [own, others] = [await browser.live(), await other.live()];
     expect((await browser.post('/api/auth/change-password', { current: 'wrong-one', password: 'a-new-one' })).body).toMatchObject({ code: 'invalid-credential' });
     expect((await browser.post('/api/auth/change-password', { current: ADA.password, password: 'short' })).body).toMatchObject({ code: 'weak-password' });
     expect((await browser.post('/api/auth/change-password', { current: ADA.password, password: 'a-new-one' })).status).toBe(200);
     expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
     expect(browser.cookies.get('sid')).not.toBe(token);
+    await others.ended;
+    await browser.put('/api/theme', { theme: 'light' });
+    await own.waitFor('user', ({ theme }: { theme?: string }) => theme === 'light');
+    own.close();
     expect([await logIn(ADA.password), await logIn('a-new-one')]).toEqual([401, 200]);
   });
 

@@ -6,7 +6,6 @@ import { parseBody } from '../parse-body.ts';
 import { limitAddress, PASSWORD_RULE } from '../rate-limit.ts';
 import type { RouteTable } from '../route-table.ts';
 import { sendJson } from '../send-error.ts';
-import { beginSession } from './begin-session.ts';
 
 /** Longer than anybody's password; hashing costs time. */
 const password = z.string().max(1024);
@@ -51,14 +50,16 @@ export function passwordRoutes(context: HttpContext): RouteTable {
       },
     },
     '/auth/change-password': {
-      post: authenticate.require(async (request, response, { uid }) => {
+      post: authenticate.require(async (request, response, { uid, token }) => {
         const { current, password: next } = parseBody(request, CHANGE_BODY);
         const passwords = await passwordsFor(request);
         const email = (await context.users.readUser(uid))?.user.email;
         if (email === undefined) throw new AppError('account-not-found');
         await passwords.changePassword({ email, current, next });
         await sessions.endSessionsOf(uid);
-        await beginSession(context, { request, response }, uid);
+        const renewed = await sessions.startSession(uid, context.clock.now());
+        context.cookie.write(response, renewed);
+        hub.move(token, renewed);
         await hub.checkSessions();
         sendJson(response, 200, { success: true });
       }),

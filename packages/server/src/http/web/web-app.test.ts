@@ -28,7 +28,7 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('console.log(1);'.repeat(50)));
     writeFileSync(join(folder, 'mark.svg'), '<svg/>');
     writeFileSync(join(folder, '.sources'), 'not for anybody');
-    const config = { productName: 'A&B "Co" <x>', assistantName: 'A&B', supportEmail: 'help@example.com', minPasswordLength: 6, googleSignIn: true };
+    const config = { productName: 'A&B "Co" <x>', assistantName: 'A&B', supportEmail: 'help@example.com', minPasswordLength: 6, googleSignIn: true, ownPasswords: true };
     app = await startTestApp({ parts: { pages: readWebPages(folder, config) } });
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe('the web app', () => {
   });
 
   it('says so when the web app was never built', async () => {
-    expect(readWebPages(join(folder, 'assets'), { productName: '', assistantName: '', supportEmail: '', minPasswordLength: 6, googleSignIn: true })).toBeNull();
+    expect(readWebPages(join(folder, 'assets'), { productName: '', assistantName: '', supportEmail: '', minPasswordLength: 6, googleSignIn: true, ownPasswords: true })).toBeNull();
     const bare = await startTestApp();
     expect(await bare.browser().get('/login')).toMatchObject({ status: 404, body: { error: 'The web app has not been built.' } });
     await bare.stop();

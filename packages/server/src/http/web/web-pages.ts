@@ -11,6 +11,7 @@ export interface WebConfig {
   readonly supportEmail: string;
   readonly minPasswordLength: number;
   readonly googleSignIn: boolean;
+  readonly ownPasswords: boolean;
 }
 
 /** The pages of the build: the waiting skeleton, and the forms that an anonymous person sees before any script ran. */

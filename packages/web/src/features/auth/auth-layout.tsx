@@ -11,19 +11,21 @@ import './auth.css';
 interface AuthLayoutProps {
   readonly title: string;
   readonly swap: ReactNode;
+  /** Without the ways to sign in with a provider. */
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the log-in and sign-up pages: form on the left, an example answer on the right. */
-export function AuthLayout({ title, swap, children }: AuthLayoutProps) {
+export function AuthLayout({ title, swap, isPlain = false, children }: AuthLayoutProps) {
   return (
     <div className="auth">
       <main className="auth-form">
         <Brand />
         <div className="auth-body">
           <h1 className="display">{title}</h1>
-          <GoogleButton />
-          <p className="or">{authCopy.orEmail}</p>
+          {!isPlain && <GoogleButton />}
+          {!isPlain && <p className="or">{authCopy.orEmail}</p>}
           {children}
           <p className="auth-swap">{swap}</p>
         </div>

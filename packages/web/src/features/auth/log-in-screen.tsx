@@ -1,6 +1,7 @@
 import { logInErrorText, type LogInBody } from '@marquill/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { config } from '../../shared/config/config.ts';
 import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { takeGoogleError } from '../../shared/session/google-return.ts';
@@ -8,15 +9,24 @@ import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
 import { Field } from './field.tsx';
+import { FORGOT_LINK, useLoginView } from './login-view.ts';
 import { textOf } from './text-of.ts';
 import { useAuthForm } from './use-auth-form.ts';
+
+const PasswordHelp = lazy(() => import('./password-help.tsx'));
 
 function readLogIn(form: FormData): { readonly body: LogInBody } {
   return { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } };
 }
 
-/** The log-in screen (spec §2). `googleChecked` turns true once the result of a Google redirect is known. */
+/** The log-in screen (spec §2), and at `?forgot` and `?reset=` of its address the ways to a new password. `googleChecked` turns true once the result of a Google redirect is known. */
 export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean }) {
+  const view = useLoginView();
+  if (view.kind === 'log-in') return <LogInForm googleChecked={googleChecked} />;
+  return <Suspense fallback={null}><PasswordHelp view={view} /></Suspense>;
+}
+
+function LogInForm({ googleChecked }: { readonly googleChecked: boolean }) {
   usePageTitle(authCopy.logIn);
   const [googleError, setGoogleError] = useState<string | null>(null);
   useEffect(() => {
@@ -30,6 +40,7 @@ export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean
         {error !== null && <ErrorAlert id="auth-error">{error}</ErrorAlert>}
         <Field id="email" type="email" label={authCopy.email} autoComplete="username" aria-describedby={error === null ? undefined : 'auth-error'} />
         <Field id="password" type="password" label={authCopy.password} autoComplete="current-password" aria-describedby={error === null ? undefined : 'auth-error'} />
+        {config.ownPasswords && <Link className="link auth-forgot" to={FORGOT_LINK}>{authCopy.forgot}</Link>}
         <button className="btn btn-primary btn-block btn-tall" type="submit" aria-disabled={isBusy || undefined}>{authCopy.logIn}</button>
       </form>
     </AuthLayout>

@@ -9,6 +9,7 @@ import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { uiCopy } from '../../shared/ui/copy.ts';
+import { AccessSection } from './access-section.tsx';
 import { profileCopy } from './copy.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -71,6 +72,7 @@ export default function ProfileScreen() {
         <PersonSection user={user} />
         <PlanSection user={user} />
         <ThemeSection user={user} />
+        <AccessSection />
         <div className="prof-leave">
           <button className="btn btn-outline" type="button" onClick={() => void leave()}>
             <LogOut className="i i-s" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { fill } from './define-copy.ts';
 
 describe('the settings of the page', () => {
   it('have defaults', () => {
-    expect(parseConfig('{}')).toEqual({ productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', minPasswordLength: 6, copy: {} });
+    expect(parseConfig('{}')).toEqual({ productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', minPasswordLength: 6, ownPasswords: true, copy: {} });
     expect(parseConfig('not json').productName).toBe('Marquill');
   });
 

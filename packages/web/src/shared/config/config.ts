@@ -4,6 +4,8 @@ export interface WebConfig {
   readonly assistantName: string;
   readonly supportEmail: string;
   readonly minPasswordLength: number;
+  /** False where an outside identity keeps the passwords. */
+  readonly ownPasswords: boolean;
   /** Texts that replace those of a feature's copy.ts: feature → key → text. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -49,6 +51,7 @@ export function parseConfig(json: string): WebConfig {
     assistantName: textOr(record['assistantName'], productName),
     supportEmail: textOr(record['supportEmail'], 'support@example.com'),
     minPasswordLength: typeof minPasswordLength === 'number' && minPasswordLength > 0 ? minPasswordLength : 6,
+    ownPasswords: record['ownPasswords'] !== false,
     copy: readCopy(record['copy']),
   };
 }
