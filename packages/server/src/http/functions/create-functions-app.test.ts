@@ -119,7 +119,7 @@ describe('the functions host', () => {
   });
 
   it('answers more than 120 calls a minute from one address with 429 and when to come back', async () => {
-    for (let call = 0; call < 120; call += 1) await host.ports.limits.take('functions:127.0.0.1', { limit: 120, windowMs: 60_000 }, host.ports.clock.now());
+    for (let call = 0; call < 120; call += 1) await host.ports.limits.take('from:functions:127.0.0.1', { limit: 120, windowMs: 60_000 }, host.ports.clock.now());
     const { status, headers, body } = await host.call('/summarizeText', { text: 'x' });
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('60');

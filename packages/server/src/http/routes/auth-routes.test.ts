@@ -93,7 +93,7 @@ describe('auth routes', () => {
 
   it('limits sign-ups from one address and says when to come back', async () => {
     const body = { ...PERSON, password: '123' };
-    for (let sent = 0; sent < 200; sent += 1) await app.ports.limits.take('sign-up:127.0.0.1', { limit: 200, windowMs: 3_600_000 }, app.ports.clock.now());
+    for (let sent = 0; sent < 200; sent += 1) await app.ports.limits.take('from:sign-up:127.0.0.1', { limit: 200, windowMs: 3_600_000 }, app.ports.clock.now());
     const answer = await app.browser().post('/api/auth/sign-up', body);
     expect(answer).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
     expect(answer.headers.get('retry-after')).toBe('3600');
