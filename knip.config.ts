@@ -27,7 +27,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@types/smtp-server', '@google-cloud/firestore'],
     },
     'packages/server': {
-      entry: ['src/main.ts', 'scripts/*.mjs', 'src/**/*.test.ts'],
+      entry: ['src/main.ts', 'src/transfer/main.ts', 'scripts/*.mjs', 'src/**/*.test.ts'],
       project: ['src/**/*.ts', 'scripts/*.mjs'],
       // inversify asks for it.
       ignoreDependencies: ['reflect-metadata'],

@@ -1,0 +1,90 @@
+import { aMessage, aUser, at, START } from '@marquill/core/testing';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPGlite, type EmbeddedPostgres } from '../../pglite/index.ts';
+import { createPostgresStorage, type PostgresStorage } from '../index.ts';
+import { parseDataFile } from './data-file.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
+
+/** Making an embedded database takes two seconds, and many more on a busy machine. */
+const OPENING_MS = 180_000;
+const REPLY = { kind: 'reply', replyId: 'reply-1', text: 'It\'s "quoted" — ünïcode.', role: 'Marquill' } as const;
+
+interface Opened {
+  readonly database: EmbeddedPostgres;
+  readonly storage: PostgresStorage;
+}
+
+describe('moving all data from one database to another', () => {
+  let from: Opened;
+  let to: Opened;
+  const open = async (): Promise<Opened> => {
+    const database = await openPGlite('memory://');
+    const storage = createPostgresStorage(database);
+    await storage.ready();
+    return { database, storage };
+  };
+  const exported = async ({ database }: Opened): Promise<string> => {
+    let text = '';
+    await exportData(database, async (piece) => void (text += piece));
+    return text;
+  };
+
+  beforeAll(async () => {
+    [from, to] = [await open(), await open()];
+    const { users, accounts, conversations, sessions, records } = from.storage;
+    await users.createUser(aUser({ stripeCustomerId: 'cus_1' }));
+    await accounts.createAccount({ uid: 'ada', email: 'ada@example.com', passwordHash: 'hash', providers: ['google:1'] });
+    await sessions.startSession('ada', START);
+    await records.write('customers', 'cus_1', { name: 'Ada' }, 0, 'ada');
+    await conversations.acceptMessage(aMessage());
+    await conversations.finishReply({ uid: 'ada', messageId: 'message-1', attempt: 1 }, REPLY, at(1));
+    await conversations.acceptMessage(aMessage({ messageId: 'message-2', chat: { id: 'chat-1' }, now: at(2) }));
+  }, OPENING_MS);
+  afterAll(async () => {
+    await Promise.all([from.storage.close(), to.storage.close()]);
+  });
+
+  it('refuses a file that was cut, or is something else', async () => {
+    const text = await exported(from);
+    expect(() => parseDataFile(text.slice(0, -40))).toThrow('The file is not whole, or not JSON.');
+    expect(() => parseDataFile('{"format": "other"}')).toThrow('The file is not in the format marquill-data-1.');
+    expect(() => parseDataFile(text.replace('"messages":4', '"messages":5'))).toThrow('The file is not whole: messages has 4 of 5 rows.');
+  });
+
+  it('writes nothing when a row cannot be taken', async () => {
+    const file = parseDataFile(await exported(from));
+    const twice = { ...file, tables: { ...file.tables, usage: [...(file.tables['usage'] ?? []), ...(file.tables['usage'] ?? [])] } };
+    await expect(importData(to.database, twice)).rejects.toThrow();
+    await expect(importData(to.database, { ...file, counts: { ...file.counts, chats: 2 } })).rejects.toThrow('chats has 1 instead of 2 rows; nothing was imported.');
+    expect(await to.storage.users.readUser('ada')).toBeNull();
+  });
+
+  it('brings every row over, in order, so that the product goes on where it was', async () => {
+    const text = await exported(from);
+    await importData(to.database, parseDataFile(text));
+    expect(await exported(to)).toBe(text);
+    for (const read of [
+      ({ storage }: Opened) => storage.users.findByStripeCustomer('cus_1'),
+      ({ storage }: Opened) => storage.accounts.findByProvider('google:1'),
+      ({ storage }: Opened) => storage.users.readUser('ada'),
+      ({ storage }: Opened) => storage.conversations.listMessages('ada', 'chat-1', 10),
+    ]) {
+      expect(await read(to)).toEqual(await read(from));
+    }
+    const { conversations } = to.storage;
+    expect(await conversations.acceptMessage(aMessage())).toMatchObject({ kind: 'repeated' });
+    const [job] = await conversations.claimExpiredReplies(at(60), { owner: 'new', until: at(70) }, 5);
+    expect(job).toMatchObject({ messageId: 'message-2', attempt: 2 });
+    const before = (await conversations.readChat('ada', 'chat-1'))?.version ?? 0;
+    await conversations.updateChat('ada', 'chat-1', { title: 'Renamed' });
+    expect((await conversations.readChat('ada', 'chat-1'))?.version).toBeGreaterThan(before);
+  });
+
+  it('refuses a database that holds something', async () => {
+    const file = parseDataFile(await exported(from));
+    await sql`truncate accounts, account_providers`.execute(new Kysely<unknown>({ dialect: to.database.dialect }));
+    await expect(importData(to.database, file)).rejects.toThrow(/^The database is not empty: \w+ has rows\.$/);
+  });
+});
