@@ -18,7 +18,9 @@ declare global {
 }
 
 const PAIRS = 7;
-const results: (readonly [goal: string, value: string, wanted: string, met: boolean])[] = [];
+const ROUNDS = 3;
+/** `met` is null where this run could not tell. */
+const results: (readonly [goal: string, value: string, wanted: string, met: boolean | null])[] = [];
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -59,19 +61,30 @@ async function answers(page: Page): Promise<void> {
 }
 
 async function streams(page: Page, session: CDPSession): Promise<void> {
-  const measured = new Map<string, { script: number; dropped: number; longTasks: number }>();
-  for (const name of ['plain', 'ours-paced', 'streamdown', 'naive']) {
-    const before = await busyMs(session, ['ScriptDuration']);
-    const frames = await page.evaluate((shown) => bench.stream(shown), name);
-    const script = (await busyMs(session, ['ScriptDuration'])) - before;
-    measured.set(name, { ...frames, script });
-    console.log(`       14 to 20 KB at 100 pieces/s, ${name}: ${script.toFixed(0)} ms of script, ${frames.dropped} frames dropped, ${frames.longTasks} long tasks`);
+  const rounds: Record<string, { script: number; dropped: number; longTasks: number }>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const measured: (typeof rounds)[number] = {};
+    for (const name of ['plain', 'ours-paced', 'streamdown']) {
+      const before = await busyMs(session, ['ScriptDuration']);
+      const frames = await page.evaluate((shown) => bench.stream(shown), name);
+      measured[name] = { ...frames, script: (await busyMs(session, ['ScriptDuration'])) - before };
+    }
+    rounds.push(measured);
   }
-  const ours = measured.get('ours-paced');
-  if (ours === undefined) throw new Error('Nothing was measured.');
-  note('G5 script while streaming, ours : streamdown', ours.script / (measured.get('streamdown')?.script ?? 0), { atMost: 0.7 });
-  note('G5 long tasks of ours', ours.longTasks, { atMost: 0 });
-  note("G5 frames dropped beyond plain text's", ours.dropped - (measured.get('plain')?.dropped ?? 0), { atMost: 2 });
+  const middle = (name: string, what: 'script' | 'dropped' | 'longTasks'): number => median(rounds.map((round) => round[name]?.[what] ?? 0));
+  for (const name of ['plain', 'ours-paced', 'streamdown']) {
+    console.log(`       14 to 20 KB at 100 pieces/s, ${name}: ${middle(name, 'script').toFixed(0)} ms of script, ${middle(name, 'dropped')} frames dropped, ${middle(name, 'longTasks')} long tasks`);
+  }
+  const ratios = rounds.map((round) => (round['ours-paced']?.script ?? 0) / (round['streamdown']?.script ?? 1));
+  note('G5 script while streaming, ours : streamdown', median(ratios), { atMost: 0.7 });
+  if (middle('plain', 'longTasks') > 0) {
+    const value = `not judged: plain text itself had ${middle('plain', 'longTasks')} long tasks, so the machine was busy`;
+    console.log(`       G5 frames and long tasks ${value}`);
+    results.push(['G5 long tasks and dropped frames', value, '0 and ≤ 2', null]);
+    return;
+  }
+  note('G5 long tasks of ours', middle('ours-paced', 'longTasks'), { atMost: 0 });
+  note("G5 frames dropped beyond plain text's", middle('ours-paced', 'dropped') - middle('plain', 'dropped'), { atMost: 2 });
 }
 
 async function chats(page: Page, session: CDPSession): Promise<void> {
@@ -111,8 +124,8 @@ try {
   if (only === '' || only === 'chats') await chats(page, session);
   console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Chromium ${browser.version()}, Node ${process.versions.node}\n`);
   console.log('| goal | measured | wanted | |\n|---|---|---|---|');
-  for (const [goal, value, wanted, met] of results) console.log(`| ${goal} | ${value} | ${wanted} | ${met ? 'met' : 'missed'} |`);
-  process.exitCode = results.every(([, , , met]) => met) ? 0 : 1;
+  for (const [goal, value, wanted, met] of results) console.log(`| ${goal} | ${value} | ${wanted} | ${met === null ? 'not judged' : met ? 'met' : 'missed'} |`);
+  process.exitCode = results.every(([, , , met]) => met !== false) ? 0 : 1;
 } finally {
   await browser.close();
   served.close();
