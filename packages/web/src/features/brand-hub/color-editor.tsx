@@ -8,7 +8,7 @@ import { useSaveColorsMutation } from './brand-hub-api.ts';
 import { ColorChecks, ColorPreview } from './color-preview.tsx';
 import { ColorTabs } from './color-tabs.tsx';
 import { hubCopy } from './copy.ts';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './editing.ts';
 
 interface ColorEditorProps {
   readonly editing: Extract<Editing, { kind: 'color' }>;
@@ -29,7 +29,7 @@ function Choice({ colors, index, onChosen }: { readonly colors: readonly BrandCo
 /** Edits a colour of one group, or adds one; the other group is never touched (spec §2, colour editor). */
 export function ColorEditor({ editing, onClose }: ColorEditorProps) {
   const user = useUser();
-  const [colors, setColors] = useState(() => parseBrandColors(displayedValue(user, 'visualIdentity', 'brandColors'))[editing.group]);
+  const [colors, setColors] = useState(() => parseBrandColors(displayedValue(user, 'visualIdentity', 'brandColors'))[editing.colorType]);
   const [index, setIndex] = useState(editing.index);
   const [added, setAdded] = useState(newColor);
   const [removed, setRemoved] = useState<{ readonly color: BrandColor; readonly index: number } | null>(null);
@@ -42,7 +42,7 @@ export function ColorEditor({ editing, onClose }: ColorEditorProps) {
   };
   const save = async (): Promise<void> => {
     const list = editing.index === null ? [...colors, added] : colors;
-    const { error } = await saveColors({ group: editing.group, colors: list.map(normalized) });
+    const { error } = await saveColors({ group: editing.colorType, colors: list.map(normalized) });
     if (error === undefined) onClose();
     else log.warn('colors not saved', {}, error);
   };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { fill } from '../../shared/config/define-copy.ts';
 import { betterText, isReadable, ratioText, ratioWith } from './contrast.ts';
 import { hubCopy } from './copy.ts';
-import type { Editing } from './use-editing.ts';
+import { openColor, type Editing } from './editing.ts';
 
 const GROUPS = [
   { group: 'primary', label: hubCopy.primary, add: hubCopy.addPrimary },
@@ -38,7 +38,7 @@ interface ColorGroupsProps {
 /** The brand colours in two groups, each with its own edit and add buttons (spec §2, brand colours). */
 export function ColorGroups({ text, onEdit }: ColorGroupsProps) {
   const palettes = useMemo(() => parseBrandColors(text), [text]);
-  const open = (group: ColorGroup, index: number | null): void => onEdit({ kind: 'color', group, index });
+  const open = (group: ColorGroup, index: number | null): void => onEdit(openColor(group, group === 'primary' ? hubCopy.primary : hubCopy.secondary, index));
   return GROUPS.map(({ group, label, add }) => {
     const colors = palettes[group];
     return (

@@ -1,6 +1,6 @@
 import { ColorEditor } from './color-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './editing.ts';
 
 /** The edit dialog of what was clicked: a text, or a colour. */
 export function EditDialog({ editing, onClose }: { readonly editing: Editing; readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { fill } from '../../shared/config/define-copy.ts';
 import { uiCopy } from '../../shared/ui/copy.ts';
 import { ColorGroups } from './color-groups.tsx';
 import { hubCopy } from './copy.ts';
-import type { Editing } from './use-editing.ts';
+import { openText, type Editing } from './editing.ts';
 
 interface FactProps {
   readonly field: BrandField;
@@ -44,8 +44,7 @@ export const HubSection = memo(function HubSection({ section, filled, user, onEd
       {section.fields.map((field) => {
         const value = displayedValue(user, section.key, field.key);
         if (field.kind === 'colors') return <ColorGroups key={field.key} text={value} onEdit={onEdit} />;
-        const editing: Editing = { kind: 'text', section: section.key, field: field.key, label: field.label, value, isMultiline: field.multiline };
-        return <Fact key={field.key} field={field} value={value} onEdit={() => onEdit(editing)} />;
+        return <Fact key={field.key} field={field} value={value} onEdit={() => onEdit(openText(section, field, value))} />;
       })}
     </section>
   );

@@ -5,7 +5,7 @@ import { DialogFooter } from '../../shared/ui/dialog-footer.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { useSaveFieldMutation } from './brand-hub-api.ts';
 import { hubCopy } from './copy.ts';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './editing.ts';
 
 interface TextEditorProps {
   readonly editing: Extract<Editing, { kind: 'text' }>;
