@@ -36,5 +36,9 @@ await ensureInstalled();
 const missing = Object.entries(ENGINES).filter(([name, version]) => installedVersion(name) !== version);
 if (missing.length > 0) install(missing.map(([name, version]) => `${name}@${version}`));
 
-const { status } = spawnSync(pinnedNode(), ['node_modules/vitest/vitest.mjs', 'run', 'tests/engines', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(pinnedNode(), ['node_modules/vitest/vitest.mjs', 'run', 'tests/engines', 'packages/adapters/src/firestore', 'packages/adapters/src/postgres', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, TEST_ENGINES: 'all' },
+});
 process.exit(status ?? 1);

@@ -12,7 +12,7 @@ if (engine === null) {
   mkdirSync('reports/not-run', { recursive: true });
   writeFileSync(
     NOT_RUN,
-    `Firestore on Google's emulator: it is not on this machine (set FIRESTORE_EMULATOR_HOST, or install google-cloud-cli-firestore-emulator and Java). The in-process bridge ran all of its cases but ${String(BRIDGE_GAPS.length)}.\n`,
+    `Firestore on Google's emulator: npm run test:engines starts it where google-cloud-cli-firestore-emulator and Java are installed (or set FIRESTORE_EMULATOR_HOST). The in-process bridge ran all of its cases but ${String(BRIDGE_GAPS.length)}.\n`,
   );
   it('says that Firestore was not tested on its emulator, and how to do it', () => {
     expect(readFileSync(NOT_RUN, 'utf8')).toContain('FIRESTORE_EMULATOR_HOST');

@@ -17,6 +17,11 @@ const whole = (text: string): string => clean(renderToStaticMarkup(<MarkdownBloc
 const cut = (text: string): string => clean(renderToStaticMarkup(<MarkdownText text={text} />));
 
 describe('lists item by item', () => {
+  it('stay whole where a fence inside an item ends further left', () => {
+    const text = ['- a', '   ```', '```', '   ', '| a | b |'].join('\n');
+    expect(cut(text)).toBe(whole(text));
+  });
+
   it('give the same HTML as the whole document', () => {
     fc.assert(fc.property(fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 9 }), (lines) => {
       const text = lines.join('\n');

@@ -10,6 +10,12 @@ const HTML = /^ {0,3}<(?!(?:https?|mailto):)[a-z/!?]/i;
 interface Fence {
   readonly character: string;
   readonly length: number;
+  /** Spaces before the marks. */
+  readonly indent: number;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 function openFence(line: string): Fence | null {
@@ -17,7 +23,7 @@ function openFence(line: string): Fence | null {
   const marks = match?.[1];
   if (marks === undefined) return null;
   if (marks.startsWith('`') && match?.[2]?.includes('`')) return null;
-  return { character: marks.charAt(0), length: marks.length };
+  return { character: marks.charAt(0), length: marks.length, indent: indentOf(line) };
 }
 
 function closesFence(fence: Fence, line: string): boolean {
@@ -59,6 +65,8 @@ export function splitBlocks(text: string): readonly string[] {
     }
     if (fence === null && HTML.test(line)) break;
     if (fence !== null) {
+      // A line further left than a fence inside a list ends the list, and marks there open a fence of their own.
+      if (takesItems && !isBlank && indentOf(line) < fence.indent) break;
       if (closesFence(fence, line)) fence = null;
     } else {
       fence = openFence(line);
