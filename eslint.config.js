@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/coverage/**', '**/reports/**', 'data/**', '.cache/**', 'docs/**', '**/*.d.ts'] },
   {
-    files: ['packages/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', '*.config.ts'],
+    files: ['packages/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -25,7 +25,7 @@ function outcome({ status, stdout, stderr }) {
 }
 
 function boundaries() {
-  const run = node([...bin('dependency-cruiser', 'bin/dependency-cruise.mjs'), 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']);
+  const run = node([...bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']);
   if (!run.stdout) return outcome(run);
   const { summary } = JSON.parse(run.stdout);
   const broken = summary.violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}\n  ${v.rule.comment ?? ''}`);

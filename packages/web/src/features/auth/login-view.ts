@@ -10,7 +10,7 @@ const LOG_IN: LoginView = { kind: 'log-in' };
 export const FORGOT_LINK = '/login?forgot';
 
 /** Reads the view from the address: `?reset=<token>` of a mail, or `?forgot`. */
-export function loginView(search: string): LoginView {
+function loginView(search: string): LoginView {
   const query = new URLSearchParams(search);
   const token = query.get('reset');
   if (token !== null && token !== '') return { kind: 'reset', token };
