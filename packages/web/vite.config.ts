@@ -13,7 +13,7 @@ const START = /vite\/preload-helper|node_modules\/(?:react|react-dom|react-route
 const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|features\/chat\/(?:thread|reply(?!-announcer|-store)|use-newest|version-steps|edit-question|feedback-cause|user-message|message\.css|print\.css|facts-in-reply))|lucide-react\/dist\/esm\/icons\/(?:thumbs|copy)|core\/src\/domain\/prompt\//;
 
 /** What every signed-in screen loads at once: the store, live data, and the pure functions that the chat decides with. */
-const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
+const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/when-idle|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
 
 export default defineConfig({
   plugins: [react(), preloadFont(), prerenderPages(), compressFiles()],

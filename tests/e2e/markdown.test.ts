@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { looksAt } from './support/accessibility.ts';
 import { chatPage } from './support/chat-page.ts';
 import { soon, useChatStage } from './support/chat-stage.ts';
 
@@ -126,6 +127,29 @@ describe('an answer in Markdown', { timeout: 60_000 }, () => {
     await chatPage(page).answers.getByRole('button', { name: 'Copy' }).click();
     await chatPage(page).answers.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Some **bold** words.');
+  });
+
+  it('colours finished code in place, both themes readable, and copies it as it was written', async () => {
+    const { page, context } = await chat.member({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const view = chatPage(page);
+    const reply = chat.model.holds('Show code');
+    await page.goto('/chat');
+    await view.ask('Show code');
+    await reply.say('```js\nconst rate = paid / visits; // percent\n```\n\n```js\nlet open = "yes";');
+    const [first, second] = [view.answers.locator('pre').first(), view.answers.locator('pre').nth(1)];
+    const size = await first.boundingBox();
+    await first.locator('.k', { hasText: 'const' }).waitFor();
+    expect(await first.boundingBox()).toEqual(size);
+    expect(await second.locator('span').count()).toBe(0);
+    await first.locator('.k').evaluate((word) => word.setAttribute('data-first', ''));
+    await reply.say('\n```\n\nThat is all.');
+    await reply.end();
+    await second.locator('.s', { hasText: '"yes"' }).waitFor();
+    expect(await first.locator('[data-first]').count()).toBe(1);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await view.answers.getByRole('button', { name: 'Copy code' }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const rate = paid / visits; // percent');
+    expect(await looksAt(page, 'code')).toEqual([]);
   });
 
   it('had no script error on the way', async () => {

@@ -12,7 +12,7 @@ const GFM = [remarkGfm];
 
 /** The ways to show an answer that are compared. */
 export const RENDERERS: Readonly<Record<string, Renderer>> = {
-  ours: MarkdownText,
+  ours: ({ text }) => <MarkdownText text={text} isGrowing />,
   'ours-paced': ({ text }) => <ReplyText text={text} isGrowing isStale={false} />,
   naive: ({ text }) => <ReactMarkdown remarkPlugins={GFM}>{text}</ReactMarkdown>,
   streamdown: ({ text }) => <Streamdown>{text}</Streamdown>,

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../../shared/when-idle.ts';
 import type { ThreadProps } from './thread.tsx';
 
 let loaded: ComponentType<ThreadProps> | null = null;
@@ -7,10 +8,7 @@ const load = async (): Promise<ComponentType<ThreadProps>> => (loaded = (await i
 
 /** Fetches the articles' part while nothing else is to be done, so that the first message never waits for it. */
 export function usePreparedThread(): void {
-  useEffect(() => {
-    const whenIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
-    whenIdle(() => void load());
-  }, []);
+  useEffect(() => whenIdle(() => void load()), []);
 }
 
 /** The articles' part, which an empty chat does without; null until it is there. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outlineAfter } from './level-headings.ts';
 import { MarkdownText } from './markdown-text.tsx';
 
-const headings = (text: string): string[] => [...renderToStaticMarkup(<MarkdownText text={text} />).matchAll(/<h(\d)>(.*?)<\/h/g)].map(([, level, title]) => `${level} ${title}`);
+const headings = (text: string): string[] => [...renderToStaticMarkup(<MarkdownText text={text} isGrowing={false} />).matchAll(/<h(\d)>(.*?)<\/h/g)].map(([, level, title]) => `${level} ${title}`);
 
 describe('the headings of an answer', () => {
   it('begin one below the page\'s own and never skip a level, whatever the answer writes', () => {

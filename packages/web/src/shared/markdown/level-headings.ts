@@ -1,8 +1,4 @@
-/** As much of a HTML tree as is needed here. */
-interface TreeNode {
-  tagName?: string;
-  readonly children?: readonly TreeNode[];
-}
+import type { TreeNode } from './tree-node.ts';
 
 /** The ranks of the headings that a place stands under, outermost first: "" before any, "24" under a #### inside a ##. */
 export type Outline = string;

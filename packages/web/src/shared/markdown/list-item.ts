@@ -1,10 +1,4 @@
-/** As much of a Markdown or HTML tree as is needed here. */
-interface TreeNode {
-  readonly type: string;
-  readonly tagName?: string;
-  children?: readonly TreeNode[];
-  spread?: boolean | null;
-}
+import type { TreeNode } from './tree-node.ts';
 
 /** Whether the words of a list's items are paragraphs. */
 export type ItemKind = 'loose' | 'tight';

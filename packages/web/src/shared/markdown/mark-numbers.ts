@@ -1,11 +1,4 @@
-/** As much of a HTML tree as is needed here. */
-interface TreeNode {
-  readonly type: string;
-  readonly tagName?: string;
-  readonly value?: string;
-  readonly children?: readonly TreeNode[];
-  properties?: Record<string, unknown>;
-}
+import type { TreeNode } from './tree-node.ts';
 
 const NUMBER = /^[-+−]?\s*[$€£¥]?\s*\d[\d\s.,]*\s*(?:%|[a-z]{1,3}|[$€£¥])?$/i;
 

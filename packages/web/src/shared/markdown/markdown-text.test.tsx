@@ -14,7 +14,7 @@ const LINES = [
 // Levels of headings are told from the text above a block, which leaves out those inside lists.
 const clean = (html: string): string => html.replace(/<(\/?)h[2-4]>/g, '<$1h>').replace(/\s+/g, ' ').replace(/ ?(<[^>]+>|&lt;|&gt;) ?/g, '$1');
 const whole = (text: string): string => clean(renderToStaticMarkup(<MarkdownBlock text={text} />));
-const cut = (text: string): string => clean(renderToStaticMarkup(<MarkdownText text={text} />));
+const cut = (text: string): string => clean(renderToStaticMarkup(<MarkdownText text={text} isGrowing={false} />));
 
 describe('lists item by item', () => {
   it('stay whole where a fence inside an item ends further left', () => {

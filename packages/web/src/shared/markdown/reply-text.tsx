@@ -47,7 +47,7 @@ export function ReplyText({ text, isGrowing, isStale, ref }: ReplyTextProps) {
   return (
     <div className={isStale ? 'prose-place is-stale' : 'prose-place'} ref={place}>
       <div className={isFormatted ? 'prose' : 'prose prose-plain'} ref={ref}>
-        {isFormatted ? <Markdown text={shown} /> : shown}
+        {isFormatted ? <Markdown text={shown} isGrowing={isGrowing} /> : shown}
       </div>
     </div>
   );

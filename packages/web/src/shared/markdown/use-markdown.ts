@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-type MarkdownText = ComponentType<{ readonly text: string }>;
+type MarkdownText = ComponentType<{ readonly text: string; readonly isGrowing: boolean }>;
 
 let loaded: MarkdownText | null = null;
 

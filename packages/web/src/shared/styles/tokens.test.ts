@@ -35,6 +35,7 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['line-control', ['surface-page', 'surface-side', 'surface-raised', 'surface-overlay'], 3],
   ['accent-edge', surfaces.slice(0, 5), 3],
   ['focus', surfaces, 3],
+  ...['code-text', 'code-dim', 'code-key', 'code-string'].map((name) => [name, ['surface-code'], 4.5] as const),
 ];
 
 describe('the design tokens', () => {
