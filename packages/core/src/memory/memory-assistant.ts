@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Assistant, ReplyRequest, ReplyStream } from '../ports/assistant.ts';
 import { createScript, hangUntilAborted, type Script } from './script.ts';
 
@@ -38,15 +39,15 @@ export function createMemoryAssistant(): MemoryAssistant {
 
     async reply(request, stream) {
       const step = replies.next() ?? { pieces: defaultReply(request) };
-      return typeof step === 'function' ? step(request, stream) : perform(step, stream);
+      return typeof step === 'function' ? step(request, stream) : perform(step, stream, 'reply-failed');
     },
     async title(query, _chatResponse, signal) {
       const step = scripts.title.next() ?? { pieces: [query.trim().split(/\s+/).slice(0, 6).join(' ')] };
-      return perform(step, { signal, onDelta: silent });
+      return perform(step, { signal, onDelta: silent }, 'title-failed');
     },
     async summary(text, signal) {
       const step = scripts.summary.next() ?? { pieces: [`Summary of ${text.length} characters: ${text.slice(0, 80)}`] };
-      return perform(step, { signal, onDelta: silent });
+      return perform(step, { signal, onDelta: silent }, 'summarize-failed');
     },
     async starterQueries(profile, signal) {
       const queries = [
@@ -55,7 +56,7 @@ export function createMemoryAssistant(): MemoryAssistant {
         `Who competes with us in ${profile.industry}?`,
       ];
       const step = scripts.starterQueries.next() ?? { pieces: [queries.join(' -- ')] };
-      return perform(step, { signal, onDelta: silent });
+      return perform(step, { signal, onDelta: silent }, 'queries-failed');
     },
   };
 }
@@ -65,7 +66,8 @@ function defaultReply({ text, facts }: ReplyRequest): readonly string[] {
   return [`You asked: ${text}\n`, '\nWhat I know about your business:', ...known];
 }
 
-async function perform({ pieces = [], then = 'end' }: AssistantStep, stream: ReplyStream): Promise<string> {
+/** Does what the step says; `blank` is what an empty text fails with. */
+async function perform({ pieces = [], then = 'end' }: AssistantStep, stream: ReplyStream, blank: ErrorCode): Promise<string> {
   const { signal } = stream;
   for (const piece of pieces) {
     signal.throwIfAborted();
@@ -76,6 +78,6 @@ async function perform({ pieces = [], then = 'end' }: AssistantStep, stream: Rep
   if (then === 'hang') return hangUntilAborted(signal);
   if (then !== 'end') throw then.error;
   const text = pieces.join('');
-  if (text.trim() === '') throw new AppError('reply-failed');
+  if (text.trim() === '') throw new AppError(blank);
   return text;
 }

@@ -35,7 +35,10 @@ export function createMemoryFunctionsTransport(): MemoryFunctionsTransport {
       scripts.set(path, script);
     },
     async send(request) {
+      request.signal.throwIfAborted();
       requests.push(request);
+      await Promise.resolve();
+      request.signal.throwIfAborted();
       const step = scripts.get(request.path)?.next() ?? defaultAnswer(request.path);
       if ('error' in step) throw step.error;
       return 'hang' in step ? hangUntilAborted(request.signal) : step;

@@ -3,7 +3,7 @@ export interface FunctionsRequest {
   /** One of the eight paths, e.g. "/summarizeText". */
   readonly path: string;
   readonly body: unknown;
-  /** Aborted at time-out. */
+  /** Aborted at time-out, or when the answer is not wanted any more. */
   readonly signal: AbortSignal;
 }
 
@@ -13,7 +13,10 @@ export interface FunctionsAnswer {
   readonly body: unknown;
 }
 
-/** Carries one call to a remote functions host. Rejects when no answer came (with the network's own error). */
+/**
+ * Carries one call to a remote functions host, once. Every status is an answer. Rejects when none came: with the signal's
+ * reason when it was aborted (before it began: nothing is sent), otherwise with the network's own error.
+ */
 export interface FunctionsTransport {
   send(request: FunctionsRequest): Promise<FunctionsAnswer>;
 }

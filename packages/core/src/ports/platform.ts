@@ -19,7 +19,10 @@ export interface IdSource {
 /** Plain data for a log line. Never mail addresses, message texts, tokens or query strings. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Where failures go that nobody is shown. `event` is a constant text; `error` is logged by name and code. */
+/**
+ * Where failures go that nobody is shown. `event` is a constant text; `error` is whatever was thrown, logged by name and
+ * code alone, because its texts can quote a person. Never throws.
+ */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields, error?: unknown): void;

@@ -3,15 +3,24 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { errorCodeOf } from '../../errors/app-error.ts';
 import {
   accountStoreSuite,
+  assistantFailureSuite,
+  assistantSuite,
+  authSourceSuite,
   billingSuite,
   clockSuite,
   conversationStoreSuite,
+  functionsTransportSuite,
   identitySuite,
   idSourceSuite,
   keyStoreSuite,
+  logSuite,
+  mailerSuite,
+  navigatorSuite,
   passwordHasherSuite,
+  passwordsSuite,
   rateLimitsSuite,
   recordsSuite,
+  redirectIdentitySuite,
   sessionsSuite,
   timerSuite,
   usageStoreSuite,
@@ -19,9 +28,13 @@ import {
   type ConformanceCase,
 } from '../index.ts';
 import { accountMistakes, hasherMistakes, identityMistakes, limitMistakes, sessionMistakes } from './access-mistakes.ts';
+import { assistantMistakes, modelMistakes } from './assistant-mistakes.ts';
+import { authMistakes, navigatorMistakes, redirectMistakes } from './browser-mistakes.ts';
 import { browsingMistakes } from './browsing-mistakes.ts';
 import type { Mistake } from './mistake.ts';
+import { passwordMistakes } from './password-mistakes.ts';
 import { billingMistakes, clockMistakes, idMistakes, keyMistakes, recordMistakes, timerMistakes } from './provider-mistakes.ts';
+import { logMistakes, mailerMistakes, transportMistakes } from './outside-mistakes.ts';
 import { sendingMistakes } from './sending-mistakes.ts';
 import { usageMistakes } from './usage-mistakes.ts';
 import { userMistakes } from './user-mistakes.ts';
@@ -62,6 +75,15 @@ notices('RateLimits', rateLimitsSuite, limitMistakes);
 notices('Sessions', sessionsSuite, sessionMistakes);
 notices('Records', recordsSuite, recordMistakes);
 notices('Billing', billingSuite, billingMistakes);
+notices('Assistant', assistantSuite, assistantMistakes);
+notices('Assistant (failures)', assistantFailureSuite, modelMistakes);
+notices('Mailer', mailerSuite, mailerMistakes);
+notices('FunctionsTransport', functionsTransportSuite, transportMistakes);
+notices('Log', logSuite, logMistakes);
+notices('Passwords', passwordsSuite, passwordMistakes);
+notices('RedirectIdentity', redirectIdentitySuite, redirectMistakes);
+notices('AuthSource', authSourceSuite, authMistakes);
+notices('Navigator', navigatorSuite, navigatorMistakes);
 notices('KeyStore', keyStoreSuite, keyMistakes);
 notices('Clock', clockSuite, clockMistakes);
 notices('IdSource', idSourceSuite, idMistakes);
