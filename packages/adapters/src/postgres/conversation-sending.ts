@@ -27,7 +27,7 @@ type StoredResult =
   | { readonly kind: 'conflict' | 'busy' | 'no-chat' };
 type StoredUsage = Omit<UsageRecord, 'lastReset'> & { readonly lastReset: string };
 
-/** Accepts messages and finishes replies, each by one SQL function (migrations/sending-functions.ts). */
+/** Accepts messages and finishes replies, each by one function of the database (functions/). */
 export function createSending(run: RunQuery): Sending {
   return {
     ...createReplyJobs(run),

@@ -1,49 +1,67 @@
 import { Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { REVISION, STORED_FUNCTIONS } from '../functions/stored-functions.ts';
+import { sha256 } from '../sha256.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { allowanceFunctions } from './allowance-functions.ts';
-import { replyBasis } from './reply-basis.ts';
-import { sendingFunctions } from './sending-functions.ts';
-import { tables } from './tables.ts';
-import { userFunctions } from './user-functions.ts';
-import { versions } from './versions.ts';
+import { MIGRATIONS } from './migrations.ts';
 
-/** Every migration in its order. Released ones never change; a change is a new one at the end. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '001-tables': steps(tables),
-  '002-user-functions': steps(userFunctions),
-  '003-allowance-functions': steps(allowanceFunctions),
-  '004-sending-functions': steps(sendingFunctions),
-  '005-reply-basis': steps(replyBasis),
-  '006-feedback-cause': steps(['alter table messages add column feedback_reason text, add column feedback_note text']),
-  '007-versions': steps(versions),
-};
+/** The lock of kysely's own migrator, which earlier versions used: theirs and ours wait for each other. */
+const LOCK = '3853314791062309107';
+
+const CHECKSUM = sha256(STORED_FUNCTIONS.join('\n'));
+
+/** What a database holds already. */
+interface State {
+  readonly migrations: ReadonlySet<string>;
+  /** `null` where no functions were put in place yet, or by a version that kept them among its migrations. */
+  readonly functions: { readonly revision: number; readonly checksum: string } | null;
+}
 
 /**
  * Brings the database to the newest schema, forwards only, in one transaction under an advisory lock, so that any
- * number of servers may start at once. A database that has every migration is only read; it may have newer ones.
+ * number of servers may start at once: first the migrations that are missing, then the functions, if they changed. A
+ * database that has everything is only read; it may be newer than this program.
  */
 export async function migrate(database: SqlDatabase): Promise<void> {
-  if (await isUpToDate(new Kysely({ dialect: database.dialect }))) return;
-  await database.withoutLimits(async (dialect) => {
-    const migrator = new Migrator({ db: new Kysely({ dialect }), provider: { getMigrations: async () => MIGRATIONS } });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw new Error('The database schema could not be brought up to date.', { cause: error });
-  });
+  if (isComplete(await readState(new Kysely({ dialect: database.dialect })))) return;
+  await database.withoutLimits((dialect) =>
+    new Kysely<unknown>({ dialect }).transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(db);
+      await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+      await sql`create table if not exists function_revision (revision integer not null, checksum text not null)`.execute(db);
+      const state = await readState(db);
+      for (const [name, statements] of Object.entries(MIGRATIONS)) {
+        if (state.migrations.has(name)) continue;
+        for (const statement of statements) await sql.raw(statement).execute(db);
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db);
+      }
+      if (!hasFunctions(state)) await putFunctions(db);
+    }),
+  );
 }
 
-async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
-  const table = await sql<{ name: string | null }>`select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as name`.execute(db);
-  if (!table.rows[0]?.name) return false;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+async function readState(db: Kysely<unknown>): Promise<State> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass(name)::text as name from unnest(array['kysely_migration', 'function_revision']) name`.execute(db);
+  const [migrations, functions] = tables;
+  if (!migrations?.name) return { migrations: new Set(), functions: null };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const revision = functions?.name
+    ? await sql<{ revision: number; checksum: string }>`select revision, checksum from function_revision`.execute(db)
+    : null;
+  return { migrations: new Set(rows.map(({ name }) => name)), functions: revision?.rows[0] ?? null };
 }
 
-function steps(statements: readonly string[]): Migration {
-  return {
-    async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    },
-  };
+function isComplete(state: State): boolean {
+  return hasFunctions(state) && Object.keys(MIGRATIONS).every((name) => state.migrations.has(name));
+}
+
+/** Whether the functions are these or newer ones. Within a revision they differ only while somebody works on them. */
+function hasFunctions({ functions }: State): boolean {
+  return functions !== null && (functions.revision > REVISION || (functions.revision === REVISION && functions.checksum === CHECKSUM));
+}
+
+async function putFunctions(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STORED_FUNCTIONS) await sql.raw(statement).execute(db);
+  await sql`delete from function_revision`.execute(db);
+  await sql`insert into function_revision (revision, checksum) values (${REVISION}, ${CHECKSUM})`.execute(db);
 }

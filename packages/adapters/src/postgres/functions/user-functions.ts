@@ -1,7 +1,7 @@
 /** Functions that announce changes, change user documents and create accounts, each in one round trip. */
 export const userFunctions: readonly string[] = [
   // Ids only, never content; what does not fit into a notification (8000 bytes) becomes "read everything again".
-  `create function announce(p_uid text, p_change jsonb) returns void language plpgsql as $$
+  `create or replace function announce(p_uid text, p_change jsonb) returns void language plpgsql as $$
   declare
     v_payload text := (p_change || jsonb_build_object('uid', p_uid))::text;
   begin
@@ -11,7 +11,7 @@ export const userFunctions: readonly string[] = [
     perform pg_notify('marquill', v_payload);
   end $$`,
 
-  `create function document_set(p_document jsonb, p_path text[], p_value jsonb) returns jsonb
+  `create or replace function document_set(p_document jsonb, p_path text[], p_value jsonb) returns jsonb
   language plpgsql immutable as $$
   declare
     v_map jsonb := case when jsonb_typeof(p_document) = 'object' then p_document else '{}'::jsonb end;
@@ -22,7 +22,7 @@ export const userFunctions: readonly string[] = [
     return v_map || jsonb_build_object(p_path[1], p_value);
   end $$`,
 
-  `create function document_remove(p_document jsonb, p_path text[]) returns jsonb
+  `create or replace function document_remove(p_document jsonb, p_path text[]) returns jsonb
   language plpgsql immutable as $$
   begin
     if jsonb_typeof(p_document) is distinct from 'object' or not p_document ? p_path[1] then
@@ -34,7 +34,7 @@ export const userFunctions: readonly string[] = [
     return p_document || jsonb_build_object(p_path[1], document_remove(p_document -> p_path[1], p_path[2:]));
   end $$`,
 
-  `create function update_user(p_uid text, p_changes jsonb, p_once text) returns text language plpgsql as $$
+  `create or replace function update_user(p_uid text, p_changes jsonb, p_once text) returns text language plpgsql as $$
   declare
     v_document jsonb;
     v_change jsonb;
@@ -60,7 +60,7 @@ export const userFunctions: readonly string[] = [
     return 'updated';
   end $$`,
 
-  `create function create_account(p_uid text, p_email text, p_password_hash text, p_providers jsonb) returns text
+  `create or replace function create_account(p_uid text, p_email text, p_password_hash text, p_providers jsonb) returns text
   language plpgsql as $$
   declare
     v_constraint text;

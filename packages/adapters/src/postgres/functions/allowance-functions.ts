@@ -1,6 +1,6 @@
 /** Functions of the day's allowance: get or create the record, and reserve a message. */
 export const allowanceFunctions: readonly string[] = [
-  `create function read_usage(p_uid text, p_new jsonb) returns setof usage language plpgsql as $$
+  `create or replace function read_usage(p_uid text, p_new jsonb) returns setof usage language plpgsql as $$
   begin
     return query select * from usage where uid = p_uid;
     if found then
@@ -16,13 +16,13 @@ export const allowanceFunctions: readonly string[] = [
     return query select * from usage where uid = p_uid;
   end $$`,
 
-  `create function usage_json(p_record usage) returns jsonb language sql immutable as $$
+  `create or replace function usage_json(p_record usage) returns jsonb language sql immutable as $$
   select jsonb_strip_nulls(jsonb_build_object('requestCount', p_record.request_count, 'lastReset', p_record.last_reset,
     'requestLimit', p_record.request_limit, 'day', p_record.day, 'attempts', p_record.attempts))
   $$`,
 
   // The decision of core's reserveMessage, in the transaction that saves the message; the tests compare the two.
-  `create function reserve_message(p_message jsonb, inout p_record usage, out p_reserved boolean) language plpgsql as $$
+  `create or replace function reserve_message(p_message jsonb, inout p_record usage, out p_reserved boolean) language plpgsql as $$
   declare
     v_new jsonb := p_message -> 'newUsage';
     v_day text := p_message ->> 'day';

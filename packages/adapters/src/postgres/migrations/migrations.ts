@@ -1,0 +1,15 @@
+import { tables } from './tables.ts';
+
+/**
+ * Every change of tables, columns, indexes and stored data, in its order. Released ones never change; a change is a new
+ * one at the end. Functions are none of this: each stands once in ../functions.
+ */
+export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
+  '001-tables': tables,
+  '005-reply-basis': ['alter table messages add column basis jsonb'],
+  '006-feedback-cause': ['alter table messages add column feedback_reason text, add column feedback_note text'],
+  '007-versions': [
+    'alter table messages add column chosen boolean not null default true',
+    'alter table reply_jobs add column replaces text',
+  ],
+};
