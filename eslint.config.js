@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/coverage/**', '**/reports/**', 'data/**', '.cache/**', 'docs/**', '**/*.d.ts'] },
   {
-    files: ['packages/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+    files: ['packages/*/src/**/*.{ts,tsx}', 'packages/web/build/*.ts', 'packages/web/vite.config.ts', 'tests/**/*.{ts,tsx}', '*.config.ts'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -18,6 +18,17 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-params': ['error', 3],
       'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Scripts that run before anything is installed or built, and configurations.
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [...tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 300 }],
       eqeqeq: 'error',
     },
   },

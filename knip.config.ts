@@ -4,7 +4,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['tests/*.mjs', 'tests/**/*.test.ts', 'tests/screenshots/*.ts', 'tests/bench/**/*.{ts,mjs}', 'tests/faults/main.ts'],
+      entry: ['tests/*.mjs', 'tests/**/*.test.ts', 'tests/screenshots/*.ts', 'tests/bench/**/*.{ts,mjs}', 'tests/faults/main.ts', 'tests/engines/{main,bring-postgres}.ts'],
       project: ['tests/**/*.{ts,mjs}'],
       // Built by vite from the packages that the web app brings.
       ignore: ['tests/bench/floor/**', 'tests/bench/web/**'],

@@ -1,14 +1,15 @@
 // `npm run check`: everything that can be said about the code without running the product.
-// Types, lint, dead code, the shape of the core package and its public API. Import boundaries are a test
-// (tests/architecture) and are repeated here by the command line tool, so that this command stands alone.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Types, lint, import boundaries with a seeded violation for each rule, dead code, the shape of the core package and its
+// public API.
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, pinnedNode } from '../packages/server/scripts/setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bin = (name, script) => [`node_modules/${name}/${script}`];
-const tsc = bin('typescript', 'bin/tsc');
+const tsc = 'node_modules/typescript/bin/tsc';
+const updatesApi = process.argv.includes('--update-api');
 
 /** At least so many modules must be seen, or the boundary check looked past them. */
 const LEAST_MODULES = 200;
@@ -16,56 +17,78 @@ const LEAST_MODULES = 200;
 await ensureInstalled();
 mkdirSync(`${root}reports`, { recursive: true });
 
-function node(args, options = {}) {
-  return spawnSync(pinnedNode(), args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
+/** Runs a program to its end; `ok` when it ended well, with all that it printed. */
+function run(command, args, folder = root) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell: command === 'npm' && process.platform === 'win32' });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (piece) => (stdout += piece));
+    child.stderr.setEncoding('utf8').on('data', (piece) => (stderr += piece));
+    child.once('error', (error) => resolve({ ok: false, stdout, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, stdout, output: `${stdout}${stderr}` }));
+  });
 }
 
-function outcome({ status, stdout, stderr }) {
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
-}
+const node = (...args) => run(pinnedNode(), args);
 
-function boundaries() {
-  const run = node([...bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']);
-  if (!run.stdout) return outcome(run);
-  const { summary } = JSON.parse(run.stdout);
+async function boundaries() {
+  const { stdout, output } = await node('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json');
+  if (!stdout) return { ok: false, output };
+  const { summary } = JSON.parse(stdout);
   const broken = summary.violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}\n  ${v.rule.comment ?? ''}`);
   if (summary.totalCruised < LEAST_MODULES) broken.push(`only ${summary.totalCruised} modules were seen, ${LEAST_MODULES} or more are there`);
   return { ok: broken.length === 0, output: broken.join('\n'), note: `${summary.totalCruised} modules` };
 }
 
-function packCore() {
-  const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', `${root}reports`], {
-    cwd: `${root}packages/core`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'],
-  }));
-  return `reports/${filename}`;
+async function typesForEveryResolver() {
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', `${root}reports`], `${root}packages/core`);
+  if (!packed.ok) return packed;
+  const [{ filename }] = JSON.parse(packed.stdout);
+  return node('node_modules/@arethetypeswrong/cli/dist/index.js', `reports/${filename}`, '--profile', 'esm-only');
 }
 
-const steps = [
-  ['types: core', () => outcome(node([...tsc, '-p', 'packages/core']))],
-  ['types: core/testing and tests', () => outcome(node([...tsc, '-p', 'packages/core/tsconfig.test.json']))],
-  ['types: adapters', () => outcome(node([...tsc, '-p', 'packages/adapters']))],
-  ['types: server', () => outcome(node([...tsc, '-p', 'packages/server']))],
-  ['types: web', () => outcome(node([...tsc, '-p', 'packages/web']))],
-  ['types: tests', () => outcome(node([...tsc, '-p', 'tests']))],
-  ['lint', () => outcome(node([...bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']))],
-  ['import boundaries', boundaries],
-  ['dead code', () => outcome(node([...bin('knip', 'bin/knip.js')]))],
-  ['core builds', () => outcome(node([...tsc, '-b', 'packages/core/tsconfig.build.json']))],
-  ['core package: publint', () => outcome(node([...bin('publint', 'src/cli.js'), 'packages/core', '--strict']))],
-  ['core package: types for every resolver', () => outcome(node([...bin('@arethetypeswrong/cli', 'dist/index.js'), packCore(), '--profile', 'esm-only']))],
-  ['core public API', () => outcome(node([...bin('@microsoft/api-extractor', 'bin/api-extractor'), 'run', ...(process.argv.includes('--update-api') ? ['--local'] : []), '-c', 'packages/core/api-extractor.json']))],
+/** Steps that need those before them, from top to bottom; the groups are independent, and begin with what takes longest. */
+const groups = [
+  [['lint', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')]],
+  [['types: adapters', () => types('packages/adapters')]],
+  [['types: tests', () => types('tests')]],
+  [['types: server', () => types('packages/server')]],
+  [['types: web', () => types('packages/web')]],
+  [
+    ['types: core', () => types('packages/core')],
+    ['core builds', () => node(tsc, '-b', 'packages/core/tsconfig.build.json')],
+    ['core package: publint', () => node('node_modules/publint/src/cli.js', 'packages/core', '--strict')],
+    ['core package: types for every resolver', typesForEveryResolver],
+    ['core public API', () => node('node_modules/@microsoft/api-extractor/bin/api-extractor', 'run', ...(updatesApi ? ['--local'] : []), '-c', 'packages/core/api-extractor.json')],
+  ],
+  [['types: configuration', () => types('.')]],
+  [['types: core/testing and tests', () => types('packages/core/tsconfig.test.json')]],
+  [['dead code', () => node('node_modules/knip/bin/knip.js')]],
+  [['import boundaries', boundaries]],
+  [['import boundaries: every rule catches a violation', () => node('node_modules/vitest/vitest.mjs', 'run', 'tests/architecture')]],
 ];
 
+const types = (project) => node(tsc, '-p', project);
+const count = groups.flat().length;
 let failed = 0;
-for (const [name, step] of steps) {
-  const started = Date.now();
-  const { ok, output, note } = step();
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${note ? ` (${note})` : ''}, ${seconds} s`);
-  if (!ok) {
+
+async function runGroup(group) {
+  for (const [name, step] of group) {
+    const started = Date.now();
+    const { ok, output, note } = await step();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${note ? ` (${note})` : ''}, ${seconds} s`);
+    if (ok) continue;
     failed += 1;
     console.log(output.trim());
   }
 }
-console.log(failed === 0 ? `check: all ${steps.length} steps are fine` : `check: ${failed} of ${steps.length} steps failed`);
+
+async function worker() {
+  for (let group = groups.shift(); group; group = groups.shift()) await runGroup(group);
+}
+
+await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+console.log(failed === 0 ? `check: all ${count} steps are fine` : `check: ${failed} of ${count} steps failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const ENGINES = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
-const NOT_RUN = fileURLToPath(new URL('../../reports/not-run/', import.meta.url));
+import { engineFolder, installedEngine } from './install-engine.ts';
+import { announceEngine, reportNotRun } from './what-ran.ts';
 
 /** Google's own Auth emulator, running in this process. */
 export interface AuthEmulator {
@@ -19,18 +16,15 @@ export interface AuthEmulator {
   readonly stop: () => Promise<void>;
 }
 
-/** Where the line is written that says why the suite did not run. */
-export const NOT_RUN_FILE = `${NOT_RUN}firebase-auth-emulator.txt`;
-
-/** Starts the emulator that `npm run test:engines` has installed; `null`, with a line for the report, where it is not. */
-export async function startAuthEmulator(): Promise<AuthEmulator | null> {
-  if (!existsSync(`${ENGINES}node_modules/firebase-tools`)) {
-    mkdirSync(NOT_RUN, { recursive: true });
-    writeFileSync(NOT_RUN_FILE, 'Firebase Auth on its emulator: firebase-tools is not installed; npm run test:engines installs it and runs the suite.\n');
+/** Starts the emulator that `npm run test:engines` has installed; `null`, and a line for the end of the run, where it is not. */
+export async function startAuthEmulator(suite: string): Promise<AuthEmulator | null> {
+  if (installedEngine('firebase') === null) {
+    reportNotRun(suite, 'needs firebase-tools, which npm run test:engines installs.');
     return null;
   }
+  announceEngine(suite, 'Google\'s Auth emulator from firebase-tools');
   const projectId = 'demo-marquill';
-  const { createApp } = createRequire(`${ENGINES}package.json`)('firebase-tools/lib/emulator/auth/server') as {
+  const { createApp } = createRequire(engineFolder('firebase'))('firebase-tools/lib/emulator/auth/server') as {
     readonly createApp: (projectId: string, singleProjectMode: number) => Promise<RequestListener>;
   };
   const server = createServer(await createApp(projectId, 0));

@@ -1,21 +1,35 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { hasContainers, startContainer } from './container.ts';
 
 /** Google's own Firestore emulator, started by this process. */
 export interface FirestoreEmulator {
   /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
   readonly host: string;
+  /** Which one it is, for the log of the run. */
+  readonly name: string;
   readonly stop: () => Promise<void>;
 }
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const START_MS = 60_000;
 
-/** Starts the emulator on a free port of the loopback address; `null` when this machine lacks its jar or Java. */
+/** Starts the emulator on a free port of the loopback address; `null` when this machine has neither its jar and Java nor an image. */
 export async function startFirestoreEmulator(): Promise<FirestoreEmulator | null> {
   const jar = findJar();
-  if (jar === null || !hasJava()) return null;
+  if (jar !== null && hasJava()) return startFromJar(jar);
+  const image = process.env['TEST_FIRESTORE_IMAGE'];
+  return image && hasContainers() ? startInContainer(image) : null;
+}
+
+async function startInContainer(image: string): Promise<FirestoreEmulator> {
+  const command = ['gcloud', 'emulators', 'firestore', 'start', '--host-port=0.0.0.0:8080'];
+  const { host, port, stop } = await startContainer({ image, port: 8080, command, ready: { line: /Dev App Server is now running/, times: 1 } });
+  return { host: `${host}:${String(port)}`, name: `Google's Firestore emulator in a container of ${image}`, stop };
+}
+
+async function startFromJar(jar: string): Promise<FirestoreEmulator> {
   const port = await freePort();
   const host = `127.0.0.1:${String(port)}`;
   const server = spawn('java', ['-Xmx1g', '-cp', jar, MAIN_CLASS, 'start', '--host=127.0.0.1', `--port=${String(port)}`], { stdio: 'ignore' });
@@ -28,6 +42,7 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator | null
   await answers(host);
   return {
     host,
+    name: 'Google\'s Firestore emulator from its jar',
     stop: () => {
       server.kill('SIGKILL');
       return ended;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openFirestore } from '@marquill/adapters/firestore';
 import { startFirestoreEmulator } from './firestore-emulator.ts';
+import { announceEngine } from './what-ran.ts';
 
 type Firestore = ReturnType<typeof openFirestore>;
 
@@ -15,12 +16,10 @@ export interface FirestoreEngine {
   readonly stop: () => Promise<void>;
 }
 
-/** Says in the log of the run what a suite runs on. */
-export function announceEngine(suite: string, name: string): void {
-  console.info(`"${suite}" runs on ${name}.`);
-}
-
-/** Google's emulator: the one of FIRESTORE_EMULATOR_HOST, else one from the jar on this machine; `null` without. */
+/**
+ * Google's emulator: the one of FIRESTORE_EMULATOR_HOST, else one from the jar on this machine, else one in a container of
+ * the image TEST_FIRESTORE_IMAGE; `null` without.
+ */
 export async function startGoogleEmulator(suite: string): Promise<FirestoreEngine | null> {
   // Without this the SDK looks for Google's machines around it, for seconds.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -29,7 +28,7 @@ export async function startGoogleEmulator(suite: string): Promise<FirestoreEngin
   const own = given === undefined && process.env['TEST_ENGINES'] === 'all' ? await startFirestoreEmulator() : null;
   const host = given ?? own?.host;
   if (host === undefined) return null;
-  const name = own === null ? `the emulator at ${host}` : 'Google\'s emulator, started here';
+  const name = own?.name ?? `the Firestore emulator at ${host}`;
   announceEngine(suite, name);
   const projectId = `demo-${randomUUID()}`;
   return {

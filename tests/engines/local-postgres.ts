@@ -1,19 +1,21 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { installedEngine } from './install-engine.ts';
 import type { RunningServer } from './postgres-server.ts';
 
 const run = promisify(execFile);
 
-/** The folder with initdb and postgres on this machine, newest version first; `null` when there is none. */
+/** The folder with initdb and postgres: of this machine, newest version first, else of npm; `null` when there is none. */
 export function findLocalPostgres(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const versioned = globSync(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin']);
   const newestFirst = versioned.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  const folders = [...onPath, ...newestFirst];
+  const fromNpm = installedEngine('postgres');
+  const folders = [...onPath, ...newestFirst, ...(fromNpm === null ? [] : [join(fromNpm, 'native/bin')])];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
@@ -31,14 +33,15 @@ export async function startLocalPostgres(binaries: string, { durable = false } =
   const folder = mkdtempSync(join(tmpdir(), 'marquill-postgres-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
+  const programs = user !== null && !isOpenToAll(binaries) ? copyOf(binaries, folder) : binaries;
   const data = join(folder, 'data');
   const options = { cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' }, ...user };
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
 
   const port = await freePort();
-  const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=200'];
   const start = async (): Promise<ChildProcess> => {
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
     await ready(server);
     return server;
   };
@@ -82,6 +85,18 @@ function ordinaryUser(): { uid: number; gid: number } | null {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether every user of this machine may go into a folder; a repository below /root is closed. */
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0;
+  return folder === dirname(folder) ? isOpen : isOpen && isOpenToAll(dirname(folder));
+}
+
+/** A copy of the programs with their libraries, as they come from npm, below an open folder. */
+function copyOf(binaries: string, folder: string): string {
+  cpSync(dirname(binaries), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'programs/bin');
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { hasContainers, startContainer } from './container.ts';
 import { findLocalPostgres, startLocalPostgres } from './local-postgres.ts';
+import { announceEngine, reportNotRun } from './what-ran.ts';
 
 /** A real PostgreSQL server for tests. */
 interface TestPostgres {
@@ -12,21 +14,6 @@ interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/**
- * Finds or starts a PostgreSQL server: the one of TEST_DATABASE_URL (whose user may create databases), else one from
- * binaries on this machine. Says which one it is; `null`, and a loud line that names `suite`, when there is none.
- */
-export async function startPostgres(suite: string): Promise<TestPostgres | null> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return testPostgres({ name: 'TEST_DATABASE_URL', url: given, end: async () => {} }, suite);
-  const binaries = findLocalPostgres();
-  if (binaries) return testPostgres(await startLocalPostgres(binaries), suite);
-  console.warn(
-    `NOT RUN: "${suite}" needs a PostgreSQL server and found none. Set TEST_DATABASE_URL or install PostgreSQL (initdb, postgres).`,
-  );
-  return null;
-}
-
 /** A running server: how to reach it and how to end it. */
 export interface RunningServer {
   readonly name: string;
@@ -34,9 +21,32 @@ export interface RunningServer {
   end: () => Promise<void>;
 }
 
+/** The image of a PostgreSQL in a container; another one by TEST_POSTGRES_IMAGE. */
+const IMAGE = 'postgres:18-alpine';
+
+/** A PostgreSQL server for the tests of one suite; `null`, and a line for the end of the run that names it, when there is none. */
+export async function startPostgres(suite: string): Promise<TestPostgres | null> {
+  const server = await runPostgres();
+  if (server !== null) return testPostgres(server, suite);
+  reportNotRun(suite, 'needs a PostgreSQL server and found none. Set TEST_DATABASE_URL or install PostgreSQL (initdb, postgres).');
+  return null;
+}
+
+/**
+ * Finds or starts a server: the one of TEST_DATABASE_URL (whose user may create databases), else one in a container, else
+ * one from binaries of this machine or of npm; `null` when there is none.
+ */
+export async function runPostgres(): Promise<RunningServer | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { name: process.env['TEST_DATABASE_NAME'] ?? 'TEST_DATABASE_URL', url: given, end: async () => {} };
+  if (hasContainers()) return startInContainer(process.env['TEST_POSTGRES_IMAGE'] ?? IMAGE);
+  const binaries = findLocalPostgres();
+  return binaries === null ? null : startLocalPostgres(binaries);
+}
+
 /** Makes databases on a running server for the tests of one suite. */
 export function testPostgres({ name, url, end }: RunningServer, suite: string): TestPostgres {
-  console.info(`"${suite}" runs on PostgreSQL from ${name}.`);
+  announceEngine(suite, `PostgreSQL from ${name}`);
   const made: string[] = [];
   return {
     name,
@@ -53,6 +63,14 @@ export function testPostgres({ name, url, end }: RunningServer, suite: string): 
       await end();
     },
   };
+}
+
+async function startInContainer(image: string): Promise<RunningServer> {
+  const environment = { POSTGRES_PASSWORD: 'test', POSTGRES_INITDB_ARGS: '--no-sync' };
+  // The image starts once to set itself up, then for good.
+  const ready = { line: /ready to accept connections/, times: 2 };
+  const { host, port, stop } = await startContainer({ image, port: 5432, environment, ready });
+  return { name: `a container of ${image}`, url: `postgres://postgres:test@${host}:${String(port)}/postgres`, end: stop };
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

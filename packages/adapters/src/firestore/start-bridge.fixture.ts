@@ -1,9 +1,10 @@
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
-import { announceEngine, type FirestoreEngine } from '../../../../tests/engines/firestore-engine.ts';
+import type { FirestoreEngine } from '../../../../tests/engines/firestore-engine.ts';
+import { announceEngine } from '../../../../tests/engines/what-ran.ts';
 
 /** Starts the in-process stand-in for Firestore that comes from npm, for machines without Google's emulator. */
 export function startBridge(suite: string): FirestoreEngine {
-  const name = 'the in-process bridge @firebase-bridge/firestore-admin';
+  const name = 'the in-process Firestore of @firebase-bridge/firestore-admin';
   announceEngine(suite, name);
   const database = new FirestoreMock().createDatabase('demo-bridge');
   return {

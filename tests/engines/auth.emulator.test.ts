@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createFirebaseIdentity } from '@marquill/adapters/firebase-auth';
 import type { Identity } from '@marquill/core';
 import { identitySuite } from '@marquill/core/testing';
@@ -6,30 +5,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RunningServer } from '../../packages/server/src/start-server.ts';
 import { startWithSettings } from '../../packages/server/src/test-kit/start-with-settings.ts';
 import { createTestBrowser } from '../../packages/server/src/test-kit/test-browser.ts';
-import { NOT_RUN_FILE, startAuthEmulator, type AuthEmulator } from './auth-emulator.ts';
+import { startAuthEmulator, type AuthEmulator } from './auth-emulator.ts';
 
-const emulator = await startAuthEmulator();
+const emulator = await startAuthEmulator('Firebase Auth on its emulator');
 
-if (emulator === null) {
-  it('says that Firebase Auth was not tested on its emulator, and how to do it', () => {
-    expect(readFileSync(NOT_RUN_FILE, 'utf8')).toContain('npm run test:engines');
-  });
-} else {
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator.host);
+describe.runIf(emulator)('Firebase Auth', () => {
+  if (emulator === null) return;
+  beforeAll(() => vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator.host));
   afterAll(async () => {
     vi.unstubAllEnvs();
     await emulator.stop();
   });
-  describe('Firebase Auth on its emulator, e-mail privacy off', () => {
+  describe('on its emulator, e-mail privacy off', () => {
     checkIdentity(emulator, false);
   });
-  describe('Firebase Auth on its emulator, e-mail privacy on', () => {
+  describe('on its emulator, e-mail privacy on', () => {
     checkIdentity(emulator, true);
   });
-  describe('a server that is told to use Firebase Auth', () => {
+  describe('of a server that is told to use it', () => {
     checkServer(emulator);
   });
-}
+});
 
 const ADA = { provider: 'google', subject: '1815', email: 'ada@example.com', emailVerified: true, displayName: 'Ada Lovelace' } as const;
 
