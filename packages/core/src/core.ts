@@ -28,6 +28,8 @@ export interface CoreOptions {
   readonly lease?: { readonly durationMs: number; readonly renewMs: number };
   /** How often partial text is stored at most, in ms; 500 by default. */
   readonly partialEveryMs?: number;
+  /** Replies that this process writes at once; 100 by default. Further ones wait in the store, the oldest first, for any process that has room. */
+  readonly maxRunningReplies?: number;
 }
 
 /** What sendMessage takes. */
@@ -50,6 +52,8 @@ export type ReplyEnd =
   | { readonly kind: 'reply'; readonly replyId: string; readonly text: string; readonly isStopped: boolean }
   | { readonly kind: 'error'; readonly replyId: string; readonly text: string }
   | { readonly kind: 'withdrawn' }
+  /** This process had no room: the reply waits in the store, and watching tells how it goes on. */
+  | { readonly kind: 'waiting' }
   /** Another server took the job over, or the chat was deleted meanwhile. */
   | { readonly kind: 'lost' };
 

@@ -16,6 +16,7 @@ import { readUsage } from './use-cases/read-usage.ts';
 import { receiveBillingEvent } from './use-cases/receive-billing-event.ts';
 import { reconcilePlan } from './use-cases/reconcile-plan.ts';
 import { renameChat } from './use-cases/rename-chat.ts';
+import { createReplyQueue } from './use-cases/reply/reply-queue.ts';
 import { createReplyRuns } from './use-cases/reply/reply-runs.ts';
 import { createCoreLife } from './use-cases/run-core.ts';
 import { saveBrandColors } from './use-cases/save-brand-colors.ts';
@@ -46,7 +47,8 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
     owner: ids.newId(),
   };
   const runs = createReplyRuns();
-  const life = createCoreLife(context, runs);
+  const queue = createReplyQueue(context, runs);
+  const life = createCoreLife(context, runs, queue);
   const remembered: RememberedQueries = new Map();
 
   return {
@@ -65,7 +67,7 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
     chooseAccountType: (uid, accountType) => chooseAccountType(users, uid, accountType),
     answerQuestion: (uid, step, answer) => answerQuestion(users, { uid, step, answer }),
 
-    sendMessage: (input) => life.during(() => sendMessage(context, runs, input)),
+    sendMessage: (input) => life.during(() => sendMessage(context, { runs, queue }, input)),
     stopReply: (uid, messageId) => stopReply(context, runs, { uid, messageId }),
     selectChat: (uid, chatId) => selectChat(context, uid, chatId),
     renameChat: (uid, chatId, title) => renameChat(conversations, { uid, chatId, title }),

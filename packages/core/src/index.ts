@@ -26,7 +26,7 @@ export type { Core, CoreOptions, ReplyDelta, ReplyEnd, SendMessageInput, SentMes
 // Domain types
 export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserInfo } from './domain/user/user-document.ts';
 export { USER_ROLE, type Chat, type Feedback, type FeedbackCause, type FeedbackReason, type Message, type ReplyStyle } from './domain/chat/chat.ts';
-export type { Lease, ReplyJob } from './domain/chat/reply-job.ts';
+export { WAITING_ATTEMPT, type Lease, type ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
 export type { ReplyBasis } from './domain/chat/reply-basis.ts';
 export type { ProfileFact } from './domain/prompt/profile-fact.ts';

@@ -4,6 +4,7 @@ import {
   reserveMessage,
   toDate,
   USER_ROLE,
+  WAITING_ATTEMPT,
   type AcceptMessage,
   type AcceptResult,
   type QuestionPlace,
@@ -101,12 +102,13 @@ function pendingReply(message: AcceptMessage, { chat, usage, stamp }: { chat: Do
     messageId,
     placeholderId,
     style,
-    attempt: 1,
+    attempt: lease === null ? WAITING_ATTEMPT : 1,
     acceptedAt: now,
     // A person who moved west is still counted on the later day.
     day: usage.day ?? day,
     stamp: new Date(stamp.getTime() + 1),
-    ...leaseFields(lease),
+    // A reply that waits can be claimed at once.
+    ...leaseFields(lease ?? { owner: '', until: now }),
     isStopRequested: false,
     ...(replaces !== undefined && { replaces }),
     ...(tip !== undefined && { tipBefore: tip }),

@@ -3,6 +3,7 @@ import {
   DEFAULT_REQUEST_LIMIT,
   newUsageRecord,
   USER_ROLE,
+  WAITING_ATTEMPT,
   type AcceptMessage,
   type AcceptResult,
   type ConversationStore,
@@ -35,6 +36,9 @@ export function createSending(run: RunQuery): Sending {
     async acceptMessage(message) {
       const request = {
         ...message,
+        attempt: firstAttempt(message),
+        // A reply that waits can be claimed at once.
+        lease: message.lease ?? { owner: '', until: message.now },
         userRole: USER_ROLE,
         attemptsFactor: ATTEMPTS_FACTOR,
         defaultLimit: DEFAULT_REQUEST_LIMIT,
@@ -81,10 +85,14 @@ function jobOf(message: AcceptMessage, { chatId, usage }: { readonly chatId: str
     placeholderId,
     text: cleanText(text),
     style,
-    attempt: 1,
+    attempt: firstAttempt(message),
     acceptedAt: now,
     day: usage.day ?? day,
   };
+}
+
+function firstAttempt({ lease }: AcceptMessage): number {
+  return lease === null ? WAITING_ATTEMPT : 1;
 }
 
 function usageOf(stored: StoredUsage): UsageRecord {

@@ -1,7 +1,7 @@
 import { refundMessage, reserveMessage } from '../domain/daily-limit/reserve-message.ts';
 import { USER_ROLE, type Message } from '../domain/chat/chat.ts';
 import { choiceChanges, placeQuestion } from '../domain/chat/versions.ts';
-import type { ReplyJob } from '../domain/chat/reply-job.ts';
+import { WAITING_ATTEMPT, type ReplyJob } from '../domain/chat/reply-job.ts';
 import type { AcceptMessage, AcceptResult, ConversationStore, JobRun, JobState, ReplyOutcome } from '../ports/conversation-store.ts';
 import { branchChanged } from './branch-changed.ts';
 import type { ChatRow, ConversationRows, JobRow } from './conversation-rows.ts';
@@ -111,13 +111,13 @@ function accept(rows: ConversationRows, usage: UsageTable, message: AcceptMessag
     placeholderId: message.placeholderId,
     text: message.text,
     style: message.style,
-    attempt: 1,
+    attempt: message.lease === null ? WAITING_ATTEMPT : 1,
     acceptedAt: message.now,
     // A person who moved west is still counted on the later day.
     day: reservation.record.day ?? message.day,
   });
   owner.sends.set(messageId, { chatId: job.chatId, text: job.text, style: job.style });
-  owner.job = { job, lease: copy(message.lease), isStopRequested: false, replaces: message.replaces };
+  owner.job = { job, lease: copy(message.lease ?? { owner: '', until: message.now }), isStopRequested: false, replaces: message.replaces };
   usage.save(uid, copy(reservation.record));
   rows.changeMessages(uid, chat, {
     saved: [

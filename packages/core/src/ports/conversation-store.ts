@@ -20,7 +20,8 @@ export interface AcceptMessage {
   readonly now: Date;
   readonly day: CivilDate;
   readonly policy: DailyLimitPolicy;
-  readonly lease: Lease;
+  /** Who runs the job from the start; `null`: nobody has room, so it waits for its first run, free to be claimed. */
+  readonly lease: Lease | null;
 }
 
 /** What became of an accept; only `accepted` wrote anything. */
@@ -70,6 +71,7 @@ export interface ConversationStore {
    * One transaction: unused message id, no other pending reply of this user, room in the day's allowance, chat exists
    * or is created (title and both dates set), user message and placeholder (isLoading, parentId = messageId, attempt 1,
    * empty text) saved, chat's dateLastVisited set to `now`, count and attempts raised by one, job with its lease.
+   * Without a lease job and placeholder have WAITING_ATTEMPT (0), and the job can be claimed from `now` on.
    * The message's place among versions (its parentId, and what leaves the chosen branch) is as `placeQuestion` of
    * core/domain says. Checks are made in the order repeated/conflict, busy, limit, no-chat. Of any number of parallel calls with one id
    * exactly one is accepted, and no interleaving lets the count pass the limit. The allowance follows
@@ -91,8 +93,8 @@ export interface ConversationStore {
   finishReply(run: JobRun, outcome: ReplyOutcome, now: Date): Promise<'finished' | 'lost'>;
 
   /**
-   * Takes over up to `max` jobs of any user whose lease ran out before `now`: gives each the new lease and the next
-   * attempt number. Of parallel calls each job goes to one. Oldest first.
+   * Takes over up to `max` jobs of any user that wait for their first run, or whose lease ran out before `now`: gives
+   * each the new lease and the next attempt number. Of parallel calls each job goes to one. Oldest first.
    */
   claimExpiredReplies(now: Date, lease: Lease, max: number): Promise<readonly ReplyJob[]>;
 

@@ -11,6 +11,7 @@ import { runCases } from './conversation-store/run-cases.ts';
 import { stampCases } from './conversation-store/stamp-cases.ts';
 import { takeOverCases } from './conversation-store/take-over-cases.ts';
 import { versionCases } from './conversation-store/version-cases.ts';
+import { waitingCases } from './conversation-store/waiting-cases.ts';
 import { watchCases } from './conversation-store/watch-cases.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
@@ -21,6 +22,7 @@ export const conversationStoreSuite: readonly ConformanceCase<StoresUnderTest>[]
   ...stampCases,
   ...runCases,
   ...takeOverCases,
+  ...waitingCases,
   ...raceCases,
   ...chatCases,
   ...messageCases,

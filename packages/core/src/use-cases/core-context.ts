@@ -13,6 +13,7 @@ export interface CoreSettings {
   readonly healMissingCustomer: boolean;
   readonly lease: { readonly durationMs: number; readonly renewMs: number };
   readonly partialEveryMs: number;
+  readonly maxRunningReplies: number;
 }
 
 /** What use cases work with: the ports, the settings, and a place for work that nobody waits for. */
@@ -33,5 +34,6 @@ export function readCoreOptions(options: CoreOptions): CoreSettings {
     healMissingCustomer: options.healMissingCustomer ?? false,
     lease: options.lease ?? { durationMs: 10_000, renewMs: 3_000 },
     partialEveryMs: options.partialEveryMs ?? 500,
+    maxRunningReplies: options.maxRunningReplies ?? 100,
   };
 }

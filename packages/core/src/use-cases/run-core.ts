@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { CoreContext } from './core-context.ts';
 import type { ReplyRuns } from './reply/reply-runs.ts';
-import { watchAbandonedReplies, type TakeOver } from './reply/take-over.ts';
+import type { ReplyQueue } from './reply/reply-queue.ts';
 
 const GRACE_MS = 25_000;
 
@@ -14,12 +14,12 @@ export interface CoreLife {
 }
 
 /** Starts and stops the background work of a core (design: take-over, graceful stop). */
-export function createCoreLife(context: CoreContext, runs: ReplyRuns): CoreLife {
-  let takeOver: TakeOver | undefined;
+export function createCoreLife(context: CoreContext, runs: ReplyRuns, queue: ReplyQueue): CoreLife {
+  let isStarted = false;
   let stopping: Promise<void> | undefined;
 
   const stop = async (graceMs: number): Promise<void> => {
-    await takeOver?.stop();
+    await queue.stop();
     await settledWithin(context, graceMs);
     for (const reply of runs.all()) reply.running.life.end('lost');
     try {
@@ -37,7 +37,9 @@ export function createCoreLife(context: CoreContext, runs: ReplyRuns): CoreLife 
       return result;
     },
     start() {
-      if (stopping === undefined) takeOver ??= watchAbandonedReplies(context, runs);
+      if (isStarted || stopping !== undefined) return;
+      isStarted = true;
+      queue.start();
     },
     stop: (graceMs = GRACE_MS) => (stopping ??= stop(graceMs)),
   };

@@ -1,3 +1,4 @@
+import { WAITING_ATTEMPT } from '../domain/chat/reply-job.ts';
 import type { CoreContext } from './core-context.ts';
 import type { ReplyRuns } from './reply/reply-runs.ts';
 import { requireUid } from './require-uid.ts';
@@ -9,12 +10,15 @@ export interface StopReply {
 }
 
 /**
- * Ends a pending reply: at once when it runs here, within a second when it runs on another server.
+ * Ends a pending reply: at once when it runs here or waits for its first run, within a second when it runs on another server.
  * False when no reply to this message is pending.
  */
-export async function stopReply({ conversations }: CoreContext, runs: ReplyRuns, { uid, messageId }: StopReply): Promise<boolean> {
+export async function stopReply({ clock, conversations }: CoreContext, runs: ReplyRuns, { uid, messageId }: StopReply): Promise<boolean> {
   requireUid(uid);
-  const isPending = await conversations.requestStop(uid, messageId);
-  if (isPending) runs.find(uid, messageId)?.running.life.end('stop');
-  return isPending;
+  if (!(await conversations.requestStop(uid, messageId))) return false;
+  const here = runs.find(uid, messageId);
+  if (here !== undefined) here.running.life.end('stop');
+  // Nobody writes a reply that still waits, so nobody else would notice; the number keeps this from a reply that is written elsewhere.
+  else await conversations.finishReply({ uid, messageId, attempt: WAITING_ATTEMPT }, { kind: 'withdrawn' }, clock.now());
+  return true;
 }

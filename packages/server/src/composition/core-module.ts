@@ -16,6 +16,7 @@ export const coreModule = new ContainerModule(({ bind }) => {
             productName: settings.productName,
             assistantName: settings.assistantName,
             dailyMessageLimit: settings.dailyMessageLimit,
+            maxRunningReplies: settings.maxRunningReplies,
             minPasswordLength: settings.minPasswordLength,
             // Two renewals may fail before a reply counts as abandoned.
             lease: { durationMs: settings.leaseMs, renewMs: Math.floor((settings.leaseMs * 3) / 10) },

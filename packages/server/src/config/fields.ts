@@ -79,6 +79,7 @@ export const FIELDS = z.object({
     .default([]),
   FUNCTIONS_URL: webAddress.optional(),
   DAILY_MESSAGE_LIMIT: whole(1).default(10),
+  MAX_RUNNING_REPLIES: whole(1).default(100),
   LEASE_MS: whole(1000).default(10_000),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
   LOGIN_ERRORS: oneOf('specified', 'protected').default('specified'),

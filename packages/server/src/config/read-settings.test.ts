@@ -27,7 +27,7 @@ describe('readSettings', () => {
       productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', dataDir: './data',
       storage: { kind: 'embedded' }, identity: { kind: 'own' }, google: { kind: 'sandbox' }, assistant: { kind: 'offline' }, payments: { kind: 'sandbox' }, mail: { kind: 'outbox' },
       functions: { kind: 'on', port: 3001, host: '127.0.0.1', token: undefined, corsOrigins: [] },
-      dailyMessageLimit: 10, leaseMs: 10_000, rateLimits: true, logInErrors: 'specified', minPasswordLength: 6, trustProxy: 0, production: false, logLevel: 'info',
+      dailyMessageLimit: 10, maxRunningReplies: 100, leaseMs: 10_000, rateLimits: true, logInErrors: 'specified', minPasswordLength: 6, trustProxy: 0, production: false, logLevel: 'info',
     });
   });
 

@@ -63,6 +63,7 @@ function toSettings(values: FieldValues): Settings {
     functions: functionsOf(values),
     remoteFunctions: values.FUNCTIONS_URL !== undefined && payments.kind === 'stripe' ? { url: values.FUNCTIONS_URL, stripe: payments } : undefined,
     dailyMessageLimit: values.DAILY_MESSAGE_LIMIT,
+    maxRunningReplies: values.MAX_RUNNING_REPLIES,
     leaseMs: values.LEASE_MS,
     rateLimits: values.RATE_LIMITS === 'on',
     logInErrors: values.LOGIN_ERRORS,

@@ -92,6 +92,8 @@ export interface Settings {
   /** Replaces assistant, mail and the payment provider's pages when set. */
   readonly remoteFunctions: RemoteFunctionsSettings | undefined;
   readonly dailyMessageLimit: number;
+  /** Replies that this server writes at once; further ones wait in the storage. */
+  readonly maxRunningReplies: number;
   /** How long a reply stays with a server that has gone silent, in ms. */
   readonly leaseMs: number;
   readonly rateLimits: boolean;

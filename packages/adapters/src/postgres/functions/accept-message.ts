@@ -3,6 +3,8 @@ export const acceptMessage = `create or replace function accept_message(p_messag
 declare
   v_uid text := p_message ->> 'uid';
   v_id text := p_message ->> 'messageId';
+  -- Servers of an earlier version tell none; they answer every message themselves.
+  v_attempt int := coalesce((p_message ->> 'attempt')::int, 1);
   v_now timestamptz := p_message ->> 'now';
   v_text text := p_message ->> 'text';
   v_hash bytea := sha256(convert_to(v_text, 'UTF8'));
@@ -74,11 +76,11 @@ begin
   insert into messages (uid, id, chat_id, sent_at, role, text, is_loading, parent_id, attempt) values
     (v_uid, v_id, v_chat_id, v_stamp, p_message ->> 'userRole', v_text, false, v_parent, null),
     (v_uid, p_message ->> 'placeholderId', v_chat_id, v_stamp + interval '1 millisecond',
-      p_message ->> 'assistantName', '', true, v_id, 1);
+      p_message ->> 'assistantName', '', true, v_id, v_attempt);
   insert into sends (uid, message_id, chat_id, text_hash, style)
   values (v_uid, v_id, v_chat_id, v_hash, p_message ->> 'style');
   insert into reply_jobs (uid, message_id, chat_id, placeholder_id, style, attempt, accepted_at, day, lease_owner, lease_until, replaces)
-  values (v_uid, v_id, v_chat_id, p_message ->> 'placeholderId', p_message ->> 'style', 1, v_now, v_usage.day,
+  values (v_uid, v_id, v_chat_id, p_message ->> 'placeholderId', p_message ->> 'style', v_attempt, v_now, v_usage.day,
     p_message #>> '{lease,owner}', (p_message #>> '{lease,until}')::timestamptz, v_replaced.id);
   insert into usage select v_usage.*
   on conflict (uid) do update set (request_count, last_reset, request_limit, day, attempts)

@@ -10,12 +10,15 @@ export interface ReplyJob {
   readonly placeholderId: string;
   readonly text: string;
   readonly style: ReplyStyle;
-  /** 1 for the first run, one more for each take-over; fences off a server that lost its lease. */
+  /** 1 for the first run, one more for each take-over; fences off a server that lost its lease. WAITING_ATTEMPT before the first run. */
   readonly attempt: number;
   readonly acceptedAt: Date;
   /** The civil day whose allowance was reserved; a refund goes to this day only. */
   readonly day: CivilDate;
 }
+
+/** The attempt of a job that waits for its first run. */
+export const WAITING_ATTEMPT = 0;
 
 /** Who runs a job and until when nobody else may. */
 export interface Lease {

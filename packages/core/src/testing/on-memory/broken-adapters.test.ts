@@ -39,6 +39,7 @@ import { sendingMistakes } from './sending-mistakes.ts';
 import { usageMistakes } from './usage-mistakes.ts';
 import { userMistakes } from './user-mistakes.ts';
 import { versionMistakes } from './version-mistakes.ts';
+import { waitingMistakes } from './waiting-mistakes.ts';
 
 /** How far the fake clock is moved at a time, in ms, while a case waits for what a broken adapter never does. */
 const STEP_MS = 50;
@@ -67,7 +68,7 @@ function notices<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>
 
 notices('UserStore', userStoreSuite, userMistakes);
 notices('UsageStore', usageStoreSuite, usageMistakes);
-notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes, ...versionMistakes]);
+notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes, ...versionMistakes, ...waitingMistakes]);
 notices('AccountStore', accountStoreSuite, accountMistakes);
 notices('PasswordHasher', passwordHasherSuite, hasherMistakes);
 notices('Identity', identitySuite, identityMistakes);
