@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, ERROR_TEXTS } from '@marquill/core';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboxMailer, createSmtpMailer, type MailBranding } from './index.ts';
+import { startMailServer, type MailServer } from './mail-server.fixture.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const BRANDING: MailBranding = {
@@ -72,40 +72,23 @@ describe('the outbox', () => {
 });
 
 describe('SMTP', () => {
-  let server: SMTPServer;
+  let server: MailServer;
 
   async function start(options: SMTPServerOptions): Promise<string> {
-    server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    server = await startMailServer(options);
+    return server.address;
   }
 
-  afterEach(() => new Promise<void>((resolve) => {
-    server.close(resolve);
-  }));
+  afterEach(() => server.close());
 
   it('hands the mail to the server with sender, recipient and both bodies', async () => {
-    const received: { from: string; to: readonly string[]; data: string }[] = [];
     const at = await start({
       onAuth: ({ username, password }, _session, done) => {
         done(username === 'user' && password === 'pass' ? null : new Error('no'), { user: 'user' });
       },
-      onData: (stream, { envelope }, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          received.push({
-            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-            to: envelope.rcptTo.map((recipient) => recipient.address),
-            data: Buffer.concat(chunks).toString('utf8'),
-          });
-          done();
-        });
-      },
     });
     await createSmtpMailer(`smtp://user:pass@${at}`, BRANDING).sendWelcome(ADA);
+    const { received } = server;
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: 'hello@app.example', to: ['ada@example.com'] });
     expect(received[0]?.data).toContain('Content-Type: text/plain');
@@ -142,9 +125,7 @@ describe('SMTP', () => {
 
   it('turns a server that is not there into a code', async () => {
     const at = await start({});
-    await new Promise<void>((resolve) => {
-      server.close(resolve);
-    });
+    await server.close();
     await expect(createSmtpMailer(`smtp://${at}`, BRANDING).sendWelcome(ADA)).rejects.toMatchObject({ code: 'welcome-mail-failed' });
   });
 });

@@ -31,7 +31,11 @@ export function createOpenAIAssistant(client: OpenAI, options: OpenAIAssistantOp
   const model: Model = { client, name, maxOutputTokens, temperature, budget, onUsage, timer, log };
   return {
     reply: (request, stream) => {
-      const onText = (piece: string): void => stream.onDelta(piece);
+      const onText = (piece: string): void => {
+        // Pieces that came in one packet with the one at which the reply was stopped.
+        stream.signal.throwIfAborted();
+        stream.onDelta(piece);
+      };
       return askModel(model, { code: 'reply-failed', prompt: replyPrompt(productName, request), signal: stream.signal, onText });
     },
     title: async (query, chatResponse, signal) =>

@@ -16,7 +16,8 @@ export interface FunctionCall<Result> {
 
 /**
  * Sends a backend call once and reads its answer. A non-OK status fails with "HTTP error! status: {code}", an answer
- * that is no success with its own text or the call's default (spec §8). Network failures reject as they are.
+ * that is no success with its own text or the call's default (spec §8); the code that a host of ours gives as its reason
+ * stands in the details. Network failures reject as they are.
  */
 export async function callFunction<Result>(
   transport: FunctionsTransport,
@@ -25,10 +26,10 @@ export async function callFunction<Result>(
 ): Promise<Result> {
   const code = FAILURE_CODES[call];
   const answer = await transport.send({ path: `/${call}`, body, signal });
+  const { success, error, code: reason } = asMap(answer.body);
   if (answer.status < 200 || answer.status > 299) {
-    throw new AppError(code, { message: httpErrorText(answer.status), details: { status: answer.status } });
+    throw new AppError(code, { message: httpErrorText(answer.status), details: { status: answer.status, reason } });
   }
-  const { success, error } = asMap(answer.body);
   if (success !== true) throw new AppError(code, typeof error === 'string' && error.trim() !== '' ? { message: error } : {});
   return read(asMap(answer.body));
 }

@@ -1,4 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../domain/retry/retry-rules.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { FunctionsTransport } from '../ports/functions-transport.ts';
@@ -37,12 +39,18 @@ export function billingFromFunctions(remote: RemoteFunctions, verification: Paym
   const send = limitedSend(remote);
   return {
     createCustomer: (details) => send(requests.createStripeCustomer(details)),
-    createCheckoutSession: (customerId) => send(requests.createCheckoutSession(customerId)),
+    createCheckoutSession: (customerId) => send(requests.createCheckoutSession(customerId)).catch(refusedCheckout),
     createPortalSession: (customerId) => send(requests.createBillingPortalSession(customerId)),
     readCheckoutSession: (sessionId) => verification.readCheckoutSession(sessionId),
     readSubscriptionStatus: (customerId) => verification.readSubscriptionStatus(customerId),
     parseWebhook: (rawBody, signature) => verification.parseWebhook(rawBody, signature),
   };
+}
+
+/** Tells a second subscription, which a host refuses for good, from a failure that another attempt may mend. */
+function refusedCheckout(error: unknown): never {
+  const isSecond = error instanceof AppError && error.details['reason'] === ('already-subscribed' satisfies ErrorCode);
+  throw isSecond ? new AppError('already-subscribed', { cause: error }) : error;
 }
 
 /** A mailer on a remote functions host, which has no call for password links: those mails are sent here. */

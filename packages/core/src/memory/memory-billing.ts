@@ -91,8 +91,9 @@ export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryB
       if (owned.some((status) => LIVE.includes(status))) throw new AppError('already-subscribed');
       const open = [...sessions.values()].find((session) => session.customerId === customerId && session.status === 'open');
       const id = open?.id ?? nextId('cs');
-      const fresh = { id, customerId, uid: null, mode: 'subscription', status: 'open', paymentStatus: 'unpaid' } as const;
-      sessions.set(id, { ...(open ?? fresh), uid: open?.uid ?? uid ?? null });
+      const [madeFor = null] = [...customersByUid].find(([, known]) => known === customerId) ?? [];
+      const fresh = { id, customerId, uid: uid ?? madeFor, mode: 'subscription', status: 'open', paymentStatus: 'unpaid' } as const;
+      sessions.set(id, open ?? fresh);
       return { url: `${origin}/checkout/${id}`, id };
     },
 

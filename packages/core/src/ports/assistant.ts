@@ -19,7 +19,7 @@ export interface ReplyRequest {
 
 /** How a reply is delivered. */
 export interface ReplyStream {
-  /** Aborted when the person stops the reply or the server gives it up; the call then rejects soon. */
+  /** Aborted when the person stops the reply or the server gives it up; the call then says nothing more and rejects soon. */
   readonly signal: AbortSignal;
   /** Called with each new piece of text, in order; the pieces joined are the reply's text. May never be called. */
   onDelta(piece: string): void;

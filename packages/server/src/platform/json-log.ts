@@ -23,13 +23,16 @@ function lineOf(fields: LogFields | undefined, error: unknown): Record<string, u
   return error === undefined ? { ...fields } : { ...fields, error: describeError(error) };
 }
 
-function describeError(error: unknown): Record<string, unknown> {
+/** How many causes of an error are followed. */
+const MAX_CAUSES = 4;
+
+function describeError(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = errorCodeOf(error) ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     at: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 6).map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined || causes === 0 ? {} : { cause: describeError(error.cause, causes - 1) }),
   };
 }

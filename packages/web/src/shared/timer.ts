@@ -2,14 +2,20 @@ import type { Timer } from '@marquill/core';
 
 /** The browser's timer. */
 export const timer: Timer = {
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
+  sleep: async (ms, signal) => {
+    signal?.throwIfAborted();
+    let stop: () => void = () => undefined;
+    await new Promise<void>((resolve) => {
       const done = setTimeout(resolve, ms);
-      signal?.addEventListener('abort', () => {
+      stop = () => {
         clearTimeout(done);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted'));
-      });
-    }),
+        resolve();
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+    signal?.removeEventListener('abort', stop);
+    signal?.throwIfAborted();
+  },
   after: (ms, task) => {
     const pending = setTimeout(task, ms);
     return () => clearTimeout(pending);

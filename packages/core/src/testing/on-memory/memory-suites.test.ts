@@ -28,6 +28,7 @@ import {
   type ConformanceCase,
 } from '../index.ts';
 import { assistantFromFunctions } from '../../functions/ports-from-functions.ts';
+import { remoteBillingUnderTest, remoteMailerUnderTest } from './a-functions-host.ts';
 import { memoryBillingUnderTest } from './memory-billing-under-test.ts';
 import {
   memoryAssistantWithModel,
@@ -57,10 +58,12 @@ check('RateLimits', rateLimitsSuite, () => createMemoryPorts().limits);
 check('Sessions', sessionsSuite, () => createMemoryPorts().sessions);
 check('Records', recordsSuite, () => createMemoryPorts().records);
 check('Billing', billingSuite, memoryBillingUnderTest);
+check('Billing (over a functions host)', billingSuite, remoteBillingUnderTest);
 check('Assistant', assistantSuite, () => createMemoryPorts().assistant);
 check('Assistant (over a functions host)', assistantSuite, () => assistantFromFunctions({ transport: createMemoryPorts().functions }));
 check('Assistant whose model fails', assistantFailureSuite, memoryAssistantWithModel);
 check('Mailer', mailerSuite, memoryMailerUnderTest);
+check('Mailer (over a functions host)', mailerSuite, remoteMailerUnderTest);
 check('FunctionsTransport', functionsTransportSuite, memoryTransportUnderTest);
 check('Log', logSuite, memoryLogUnderTest);
 check('Passwords (the product\'s own)', passwordsSuite, ownPasswordsUnderTest);

@@ -26,7 +26,12 @@ export const billingMistakes: readonly Mistake<BillingUnderTest>[] = [
   {
     what: 'the uid is not written into the session',
     caughtBy: 'a checkout has an absolute url',
-    adapter: billingWith((right) => ({ createCheckoutSession: (customerId) => right.createCheckoutSession(customerId) })),
+    adapter: billingWith((right) => ({
+      async readCheckoutSession(id) {
+        const session = await right.readCheckoutSession(id);
+        return session && { ...session, uid: null };
+      },
+    })),
   },
   {
     what: 'an unpaid session reads as paid',

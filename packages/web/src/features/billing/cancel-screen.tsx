@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { browserNavigator } from '../../shared/browser-navigator.ts';
 import { config } from '../../shared/config/config.ts';
 import { DASHBOARD } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
@@ -13,7 +14,7 @@ export default function CancelScreen() {
   return (
     <ResultPage icon={X} tone="danger" title={billingCopy.canceled} lede={billingCopy.canceledLede}>
       <button className="btn btn-primary btn-tall" type="button" onClick={() => navigate(DASHBOARD)}>{billingCopy.tryAgain}</button>
-      <button className="btn btn-outline btn-tall" type="button" onClick={() => location.assign(`mailto:${config.supportEmail}`)}>{billingCopy.contactSupport}</button>
+      <button className="btn btn-outline btn-tall" type="button" onClick={() => browserNavigator.navigate(`mailto:${config.supportEmail}`)}>{billingCopy.contactSupport}</button>
     </ResultPage>
   );
 }

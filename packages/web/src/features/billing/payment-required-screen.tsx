@@ -2,6 +2,7 @@ import { PLAN_PRICE, subscribeErrorText, type HostedPageAnswer } from '@marquill
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { browserNavigator } from '../../shared/browser-navigator.ts';
 import { PATHS } from '../../shared/config/paths.ts';
 import { fill } from '../../shared/config/define-copy.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
@@ -24,7 +25,7 @@ function useSubscribe() {
     setError(null);
     const result = await request<HostedPageAnswer>('/billing/checkout', { method: 'POST', body: {} });
     if (result.ok) {
-      location.assign(result.answer.url);
+      browserNavigator.navigate(result.answer.url);
       return;
     }
     setError(subscribeErrorText(result.failure.code));

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@marquill/core';
 import { ArrowRight, Check, Ellipsis, X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { browserNavigator } from '../../shared/browser-navigator.ts';
 import { config } from '../../shared/config/config.ts';
 import { DASHBOARD, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
@@ -22,7 +23,7 @@ export default function SuccessScreen() {
   if (state === 'failed') {
     return (
       <ResultPage icon={X} tone="danger" title={title} lede={ERROR_TEXTS['payment-failed']}>
-        <button className="btn btn-primary btn-tall" type="button" onClick={() => location.assign(`mailto:${config.supportEmail}`)}>{billingCopy.contactSupport}</button>
+        <button className="btn btn-primary btn-tall" type="button" onClick={() => browserNavigator.navigate(`mailto:${config.supportEmail}`)}>{billingCopy.contactSupport}</button>
         <button className="btn btn-outline btn-tall" type="button" onClick={() => navigate(DASHBOARD)}>{billingCopy.dashboard}</button>
       </ResultPage>
     );

@@ -1,5 +1,6 @@
 import { isUnpaid, planOf, type UserDocument } from '@marquill/core';
 import { useState } from 'react';
+import { browserNavigator } from '../../shared/browser-navigator.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { NotSaved } from '../../shared/ui/not-saved.tsx';
 import { profileCopy } from './copy.ts';
@@ -17,7 +18,7 @@ export function PlanSection({ user }: { readonly user: UserDocument | null }) {
     setFailed(data === undefined);
     if (data === undefined) return;
     setLeaving(true);
-    location.assign(data.url);
+    browserNavigator.navigate(data.url);
   };
   const isPaid = user !== null && !isUnpaid(planOf(user));
   return (

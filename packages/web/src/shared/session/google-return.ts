@@ -1,4 +1,5 @@
 import { GOOGLE_KEYS, type KeyStore, type RedirectIdentity } from '@marquill/core';
+import { browserNavigator } from '../browser-navigator.ts';
 import { request } from '../http/request.ts';
 
 /** The keys of the redirect flow, in this tab's session storage (spec §3). */
@@ -30,7 +31,7 @@ export function forgetReturnUrl(): void {
 /** Goes to Google, keeping the place to come back to; a place the guard already stored stays. */
 export function startGoogle(): void {
   if (googleStorage.get(GOOGLE_KEYS.returnUrl) === null) storeReturnUrl(location.href);
-  location.assign('/api/auth/google/start');
+  browserNavigator.navigate('/api/auth/google/start');
 }
 
 /** The error of a Google sign-in that waits to be shown, null when none; it is shown once. */
