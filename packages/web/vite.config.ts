@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
+import { plainColorPicker } from './build/plain-color-picker.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
@@ -16,7 +17,7 @@ const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|featur
 const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/when-idle|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), prerenderPages(), compressFiles()],
+  plugins: [react(), plainColorPicker(), preloadFont(), prerenderPages(), compressFiles()],
   resolve: { conditions: ['@marquill/source', 'module', 'browser', 'development|production'] },
   server: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: apiOrigin }, '/sandbox': { target: apiOrigin } } },
   build: {

@@ -181,6 +181,83 @@ describe('the brand colours', { timeout: 60_000 }, () => {
     await group(page, 'Primary').getByText('#123456').waitFor();
   });
 
+  it('say how each of them reads on white and on black, in numbers and words', async () => {
+    const { page, context, url } = await chat.member();
+    const colors = [{ hex: '#1F3D2B', rgb: '', rgba: '' }, { hex: '#7A8B69', rgb: '', rgba: '' }, { hex: 'zzz', rgb: '', rgba: '' }];
+    await callApi(context, `${url}/api/brand-colors/primary`, { method: 'PUT', body: { colors } });
+    await reopen(page);
+    const rows = (color: string): Promise<string[]> =>
+      group(page, 'Primary').getByRole('listitem').filter({ hasText: color }).locator('dl > div').evaluateAll((all) => all.map((row) => row.textContent));
+    expect(await rows('#1F3D2B')).toEqual(['On white11.9:1any text', 'On black1.7:1no text']);
+    expect(await rows('#7A8B69')).toEqual(['On white3.6:1large text', 'On black5.7:1any text']);
+    expect(await rows('zzz')).toEqual([]);
+    await page.getByRole('meter', { name: 'Brand Hub completeness' }).and(page.locator('[aria-valuetext="4 of 20 fields filled in"]')).waitFor();
+  });
+
+  it('are picked with arrow keys on named sliders that load with the editor; the three texts follow', async () => {
+    const { page } = await chat.member();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await reopen(page);
+    expect(loaded.filter((url) => url.includes('color-picker'))).toEqual([]);
+    await page.getByRole('button', { name: 'Add primary color' }).click();
+    const shade = editor(page).getByRole('slider', { name: 'Saturation and brightness' });
+    await shade.focus();
+    expect(await shade.getAttribute('aria-valuenow')).toBe('0');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await shade.getAttribute('aria-valuenow')).toBe('10');
+    await editor(page).getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+    await editor(page).getByRole('slider', { name: 'Opacity' }).press('ArrowLeft');
+    const { hex, rgb, rgba } = await forms(page);
+    expect({ hex, rgb, rgba }).toEqual({ hex: '#D9CAC3', rgb: 'rgb(217, 202, 195)', rgba: 'rgba(217, 202, 195, 0.95)' });
+    await types(page, 'HEX', '#0000FF');
+    expect(await editor(page).getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuenow')).toBe('240');
+    await types(page, 'HEX', 'no color');
+    expect(await editor(page).getByRole('slider', { name: 'Hue' }).getAttribute('aria-valuenow')).toBe('240');
+  });
+
+  it('are removed at once and come back with Undo: by keyboard, after a reload, not after its seconds', async () => {
+    const member = await chat.member();
+    const { page, context, url } = member;
+    const made = ['#111111', '#222222', '#333333'].map((hex) => ({ hex, rgb: '', rgba: '' }));
+    const stored = async (): Promise<readonly string[]> => (await storedColors(member)).lists.secondary.map(({ hex }) => hex);
+    await callApi(context, `${url}/api/brand-colors/secondary`, { method: 'PUT', body: { colors: made } });
+    await page.clock.install();
+    await reopen(page);
+    const notice = page.getByRole('status').filter({ hasText: 'removed.' });
+    const undo = notice.getByRole('button', { name: 'Undo' });
+
+    await page.getByRole('button', { name: 'Remove #222222' }).press('Enter');
+    await notice.getByText('#222222 removed.').waitFor();
+    expect(await stored()).toEqual(['#111111', '#333333']);
+    await soon(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.clock.fastForward(60_000);
+    await page.keyboard.press('Enter');
+    await soon(stored).toEqual(['#111111', '#222222', '#333333']);
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Secondary Colors');
+
+    await page.getByRole('button', { name: 'Remove #333333' }).click();
+    await notice.getByText('#333333 removed.').waitFor();
+    await page.getByRole('button', { name: 'Remove #111111' }).click();
+    await notice.getByText('#111111 removed.').waitFor();
+    await reopen(page);
+    await undo.click();
+    await notice.getByText('#333333 removed.').waitFor();
+    await undo.click();
+    await soon(stored).toEqual(['#111111', '#222222', '#333333']);
+    await soon(() => notice.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Remove #111111' }).click();
+    await notice.waitFor();
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(11_000);
+    await soon(() => notice.count()).toBe(0);
+    await reopen(page);
+    await group(page, 'Secondary').getByText('#222222').waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(await stored()).toEqual(['#222222', '#333333']);
+  });
+
   it('had no script error on the way', () => {
     expect(chat.problems).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { useScrollToSection } from './use-scroll-to-section.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import '../../shared/ui/facts.css';
 import './brand-hub.css';
+import './colors.css';
 
 /** The Brand Hub (spec §2): completeness, seven sections of fields, the colours. */
 export default function BrandHubScreen() {

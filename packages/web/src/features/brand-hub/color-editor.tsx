@@ -1,14 +1,18 @@
 import { displayedValue, editColor, newColor, parseBrandColors, parseColor, swatchOf, type BrandColor } from '@marquill/core';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { log } from '../../shared/log.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { DialogFooter } from '../../shared/ui/dialog-footer.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { useSaveColorsMutation } from './brand-hub-api.ts';
-import { ColorChecks, ColorPreview } from './color-preview.tsx';
+import { ColorPreview } from './color-preview.tsx';
 import { ColorTabs } from './color-tabs.tsx';
+import { ContrastRows } from './contrast-rows.tsx';
 import { hubCopy } from './copy.ts';
 import type { Editing } from './editing.ts';
+import { nameOf } from './swatch.tsx';
+
+const ColorPicker = lazy(() => import('./color-picker.tsx'));
 
 interface ColorEditorProps {
   readonly editing: Extract<Editing, { kind: 'color' }>;
@@ -20,64 +24,51 @@ function Choice({ colors, index, onChosen }: { readonly colors: readonly BrandCo
   return (
     <div className="color-choice" role="group" aria-label={hubCopy.whichColor}>
       {colors.map((color, each) => (
-        <button key={each} type="button" aria-pressed={each === index} aria-label={color.hex} style={{ background: swatchOf(color) ?? undefined }} onClick={() => onChosen(each)} />
+        <button key={each} type="button" aria-pressed={each === index} aria-label={nameOf(color)} style={{ background: swatchOf(color) ?? undefined }} onClick={() => onChosen(each)} />
       ))}
     </div>
   );
 }
 
-/** Edits a colour of one group, or adds one; the other group is never touched (spec §2, colour editor). */
+/** Edits the colours of one group, or adds one; the other group is never touched (spec §2, colour editor). */
 export function ColorEditor({ editing, onClose }: ColorEditorProps) {
   const user = useUser();
   const [colors, setColors] = useState(() => parseBrandColors(displayedValue(user, 'visualIdentity', 'brandColors'))[editing.colorType]);
   const [index, setIndex] = useState(editing.index);
   const [added, setAdded] = useState(newColor);
-  const [removed, setRemoved] = useState<{ readonly color: BrandColor; readonly index: number } | null>(null);
   const [saveColors, { isLoading }] = useSaveColorsMutation();
   const color = index === null ? added : (colors[index] ?? added);
+  const paint = swatchOf(color);
   const change = (form: keyof BrandColor, text: string): void => {
     const changed = editColor(color, form, text);
     if (index === null) setAdded(changed);
     else setColors(colors.with(index, changed));
   };
   const save = async (): Promise<void> => {
-    const list = editing.index === null ? [...colors, added] : colors;
+    const list = index === null ? [...colors, added] : colors;
     const { error } = await saveColors({ group: editing.colorType, colors: list.map(normalized) });
     if (error === undefined) onClose();
     else log.warn('colors not saved', {}, error);
-  };
-  const remove = (): void => {
-    if (index === null) return;
-    setRemoved({ color, index });
-    setColors(colors.toSpliced(index, 1));
-    setIndex(colors.length > 1 ? Math.max(0, index - 1) : null);
-  };
-  const undo = (): void => {
-    if (removed === null) return;
-    setColors(colors.toSpliced(removed.index, 0, removed.color));
-    setIndex(removed.index);
-    setRemoved(null);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
   };
-  const isEmptied = editing.index !== null && index === null;
   return (
-    <Modal isOpen title={hubCopy.editColor} onClose={onClose}>
+    <Modal isOpen isWide title={hubCopy.editColor} onClose={onClose}>
       <form onSubmit={submit}>
         <Choice colors={colors} index={index} onChosen={setIndex} />
-        {isEmptied ? <p className="sw-none">{hubCopy.noColors}</p> : <ColorPreview paint={swatchOf(color)} />}
-        {!isEmptied && <ColorTabs color={color} onChange={change} />}
-        {!isEmptied && <ColorChecks paint={swatchOf(color)} />}
-        {removed !== null && (
-          <p className="color-removed" role="status">
-            {hubCopy.removed} <button className="link text-btn" type="button" onClick={undo}>{hubCopy.undo}</button>
-          </p>
-        )}
-        <DialogFooter isBusy={isLoading} onCancel={onClose} save={hubCopy.saveColor}>
-          {index !== null && <button className="btn btn-ghost btn-edge push-left" type="button" onClick={remove}>{hubCopy.removeColor}</button>}
-        </DialogFooter>
+        <div className="color-work">
+          <Suspense fallback={<div className="picker" />}>
+            <ColorPicker color={paint ?? newColor().rgba} onChange={(rgba) => change('rgba', rgba)} />
+          </Suspense>
+          <div>
+            <ColorPreview paint={paint} />
+            <ColorTabs color={color} onChange={change} />
+            {paint !== null && <ContrastRows paint={paint} labels={{ white: hubCopy.whiteOnIt, black: hubCopy.blackOnIt }} />}
+          </div>
+        </div>
+        <DialogFooter isBusy={isLoading} onCancel={onClose} save={hubCopy.saveColor} />
       </form>
     </Modal>
   );

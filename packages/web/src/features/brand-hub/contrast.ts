@@ -1,29 +1,27 @@
 import { contrastRatio } from '@marquill/core';
 
-/** The two text colours that are weighed against a brand colour. */
-export type TextColor = 'white' | 'black';
+/** The two grounds, or text colours, that are weighed against a brand colour. */
+export type Extreme = 'white' | 'black';
+
+/** What text a contrast is enough for. */
+export type Verdict = 'anyText' | 'largeText' | 'noText';
 
 const FORMS = { white: 'rgb(255,255,255)', black: 'rgb(0,0,0)' } as const;
 const ANY_TEXT = 4.5;
 const LARGE_TEXT = 3;
 
-/** Contrast of text in white or black on a colour. */
-export function ratioWith(color: string, text: TextColor): number {
-  return contrastRatio(color, FORMS[text]);
+/** Contrast of a colour with white or with black, whichever of the two is the text. */
+export function ratioWith(color: string, extreme: Extreme): number {
+  return contrastRatio(color, FORMS[extreme]);
 }
 
 /** Whether white or black reads better on a colour. */
-export function betterText(color: string): TextColor {
+export function betterText(color: string): Extreme {
   return ratioWith(color, 'white') >= ratioWith(color, 'black') ? 'white' : 'black';
 }
 
-/** Whether ordinary text may have this contrast pair (WCAG AA). */
-export function isReadable(color: string, ground: TextColor): boolean {
-  return ratioWith(color, ground) >= ANY_TEXT;
-}
-
-/** What text a contrast is enough for. */
-export function verdictOf(ratio: number): 'anyText' | 'largeText' | 'noText' {
+/** What text a contrast is enough for (WCAG 2.2, AA: 4.5 for any, 3 for large). */
+export function verdictOf(ratio: number): Verdict {
   if (ratio >= ANY_TEXT) return 'anyText';
   return ratio >= LARGE_TEXT ? 'largeText' : 'noText';
 }

@@ -11,7 +11,7 @@ interface MeterStyle extends CSSProperties {
 
 function Meter({ completeness }: { readonly completeness: BrandCompleteness }) {
   return (
-    <div className="meter" role="meter" aria-label={hubCopy.meter} aria-valuemin={0} aria-valuemax={completeness.total} aria-valuenow={completeness.filled}>
+    <div className="meter" role="meter" aria-label={hubCopy.meter} aria-valuemin={0} aria-valuemax={completeness.total} aria-valuenow={completeness.filled} aria-valuetext={fill(hubCopy.filled, { filled: completeness.filled, total: completeness.total })}>
       {completeness.sections.map((section) => {
         const style: MeterStyle = { '--has': section.filled, '--of': section.total };
         return <i key={section.key} style={style} />;

@@ -33,12 +33,22 @@ export function keepDraft(uid: string, chatId: string | null, text: string): voi
 
 /** The message that was on its way to the server when the page went away, as JSON; empty when none. */
 export function readUnsent(uid: string): string {
-  return storage()?.getItem(`${PREFIX}unsent:${uid}`) ?? '';
+  return readText(uid, 'unsent');
 }
 
 /** Keeps (or, when empty, forgets) the message on its way to the server. */
 export function keepUnsent(uid: string, json: string): void {
-  put(`${PREFIX}unsent:${uid}`, json);
+  keepText(uid, 'unsent', json);
+}
+
+/** A text that a screen keeps for a person under a name of its own; empty when none. */
+export function readText(uid: string, name: string): string {
+  return storage()?.getItem(`${PREFIX}${name}:${uid}`) ?? '';
+}
+
+/** Keeps (or, when empty, forgets) a text under a name of a screen's own. */
+export function keepText(uid: string, name: string, text: string): void {
+  put(`${PREFIX}${name}:${uid}`, text);
 }
 
 /** Forgets everything kept for people in this browser; done at log-out. */
