@@ -7,13 +7,11 @@ import { useStage } from './support/stage.ts';
 import { anonymous, answerOnboarding, callApi, MARKETER_ANSWERS, newPerson, onboardedPerson, paidPerson, pay, type Visit } from './support/states.ts';
 
 const STILL = { context: { reducedMotion: 'reduce' } } as const;
-const AT_A_DESK = [{ size: 'desktop', theme: 'dark' }, { size: 'desktop', theme: 'light' }] as const;
-const ON_A_PHONE = [{ size: 'phone', theme: 'dark' }, { size: 'phone', theme: 'light' }] as const;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('axe finds nothing to complain about, in both themes, at a desk and on a phone', { timeout: 90_000 }, () => {
-  const stage = useStage();
+  const stage = useStage({ DAILY_MESSAGE_LIMIT: '1' });
   let nobody: Visit;
   let founder: Visit;
 
@@ -32,6 +30,11 @@ describe('axe finds nothing to complain about, in both themes, at a desk and on 
     await page.goto(`${stage.url}/signup`);
     await heading(page, 'Sign up');
     expect(await looksAt(page, 'sign-up')).toEqual([]);
+    for (const [query, title] of [['forgot', 'Forgot password'], ['reset=token', 'New password']] as const) {
+      await page.goto(`${stage.url}/login?${query}`);
+      await heading(page, title);
+      expect(await looksAt(page, title)).toEqual([]);
+    }
   });
 
   it('on the pages that are open to all', async () => {
@@ -103,30 +106,35 @@ describe('axe finds nothing to complain about, in both themes, at a desk and on 
     await visit.context.close();
   });
 
-  it('in the chat: empty, waiting, answered, with the menus open', async () => {
+  it('in the chat: empty, waiting, answered, offline and at the limit, with the menus open', async () => {
     const { page } = founder;
     await page.goto(`${stage.url}/chat`);
     await page.getByRole('heading', { name: 'Try asking:' }).waitFor();
     expect(await looksAt(page, 'empty chat')).toEqual([]);
     await ask(page, 'How should we position ourselves?');
     await page.getByRole('status', { name: 'Assistant is typing' }).waitFor();
-    expect(await looksAt(page, 'reply pending', [{ size: 'desktop', theme: 'dark' }])).toEqual([]);
+    expect(await looksAt(page, 'reply pending')).toEqual([]);
     await replyIsThere(page);
-    await page.getByRole('button', { name: 'Good response' }).click();
-    await page.getByRole('button', { name: 'Good response', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Bad response' }).click();
+    await page.getByRole('button', { name: 'Bad response', pressed: true }).waitFor();
+    await page.getByText('Daily message limit reached.').waitFor();
     for (const fold of await page.locator('summary').all()) await fold.click();
-    expect(await looksAt(page, 'answered')).toEqual([]);
+    expect(await looksAt(page, 'answered, at the limit')).toEqual([]);
+    await founder.context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    expect(await looksAt(page, 'offline')).toEqual([]);
+    await founder.context.setOffline(false);
     await page.getByRole('button', { name: /^Reply style:/ }).click();
     await page.getByRole('menu').or(page.getByRole('listbox')).waitFor();
-    expect(await looksAt(page, 'style menu', AT_A_DESK)).toEqual([]);
+    expect(await looksAt(page, 'style menu', { sizes: ['desktop'] })).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Chats' }).waitFor();
-    expect(await looksAt(page, 'drawer', ON_A_PHONE)).toEqual([]);
+    expect(await looksAt(page, 'drawer', { sizes: ['phone'] })).toEqual([]);
   });
 
-  it('on the profile page and in its dialog', async () => {
+  it('on the profile page and in its dialogs', async () => {
     const { page } = founder;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${stage.url}/profile`);
@@ -135,6 +143,10 @@ describe('axe finds nothing to complain about, in both themes, at a desk and on 
     await button(page, 'Edit').click();
     await page.getByRole('dialog', { name: 'Edit profile' }).waitFor();
     expect(await looksAt(page, 'edit profile')).toEqual([]);
+    await button(page, 'Cancel').click();
+    await button(page, 'Change password').click();
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+    expect(await looksAt(page, 'change password')).toEqual([]);
   });
 
   it('in the Brand Hub and in its dialogs', async () => {
@@ -154,7 +166,12 @@ describe('axe finds nothing to complain about, in both themes, at a desk and on 
     await button(page, 'Edit Primary Colors').click();
     await page.getByRole('dialog', { name: 'Edit color' }).waitFor();
     await page.getByRole('textbox', { name: 'HEX' }).fill('no color');
+    await page.getByRole('slider', { name: 'Hue' }).waitFor();
     expect(await looksAt(page, 'edit a color')).toEqual([]);
+    await button(page, 'Cancel').click();
+    await button(page, 'Remove #112233').click();
+    await button(page, 'Undo').waitFor();
+    expect(await looksAt(page, 'a color removed')).toEqual([]);
   });
 
   it('on the sandbox pages', async () => {
