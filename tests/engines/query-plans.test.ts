@@ -57,7 +57,7 @@ describe.runIf(server)('no query reads a whole table of 100,000 messages and wha
     ['readUsage', ({ usage }) => usage.readUsage('u7', START, TODAY)],
     ['acceptMessage in a new chat', ({ conversations }) => conversations.acceptMessage(aMessage({ uid: 'u8' }))],
     ['acceptMessage in a chat', ({ conversations }) => conversations.acceptMessage(aMessage({ uid: 'u7', messageId: 'new', chat: { id: 'c1' } }))],
-    ['renewLease', ({ conversations }) => conversations.renewLease(run, at(20))],
+    ['renewLeases', ({ conversations }) => conversations.renewLeases([run], at(20))],
     ['savePartial', ({ conversations }) => conversations.savePartial(run, 'Ye')],
     ['requestStop', ({ conversations }) => conversations.requestStop('u7', 'new')],
     ['finishReply', ({ conversations }) => conversations.finishReply(run, reply, at(1))],

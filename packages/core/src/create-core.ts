@@ -16,6 +16,7 @@ import { readUsage } from './use-cases/read-usage.ts';
 import { receiveBillingEvent } from './use-cases/receive-billing-event.ts';
 import { reconcilePlan } from './use-cases/reconcile-plan.ts';
 import { renameChat } from './use-cases/rename-chat.ts';
+import { createLeaseKeeper } from './use-cases/reply/lease-keeper.ts';
 import { createReplyQueue } from './use-cases/reply/reply-queue.ts';
 import { createReplyRuns } from './use-cases/reply/reply-runs.ts';
 import { createCoreLife } from './use-cases/run-core.ts';
@@ -40,9 +41,11 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
   checkPorts(ports);
   // Taken one by one: a set of ports may be an object whose ports are getters of its class.
   const { users, conversations, usage, identity, assistant, billing, mailer, clock, timer, ids, log } = ports;
+  const settings = readCoreOptions(options);
   const context: CoreContext = {
     ...{ users, conversations, usage, identity, assistant, billing, mailer, clock, timer, ids, log },
-    settings: readCoreOptions(options),
+    settings,
+    leases: createLeaseKeeper({ clock, conversations, log, settings, timer }),
     background: createBackground(log),
     owner: ids.newId(),
   };

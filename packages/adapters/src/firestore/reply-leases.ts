@@ -4,7 +4,7 @@ import { guardOf, heldReply, jobOf, leaseFields, writeGuard, type Guard, type Pe
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 
-type Leases = Pick<ConversationStore, 'renewLease' | 'savePartial' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'>;
+type Leases = Pick<ConversationStore, 'renewLeases' | 'savePartial' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'>;
 
 /** How many expired leases are looked at for one claim; among them the oldest messages go first. */
 const LOOKED_AT = 200;
@@ -27,8 +27,18 @@ export function createReplyLeases(places: Places, steps: Steps): Leases {
   };
 
   return {
-    renewLease: (run, until) =>
-      steps.compareAndSet(async () => stateOf(await changeReply(run.uid, (guard) => heldReply(guard, run), { leaseUntil: until }))),
+    async renewLeases(runs, until) {
+      if (runs.length === 0) return [];
+      const found = await steps.run(() => places.firestore.getAll(...runs.map(({ uid }) => places.guard(uid))));
+      return Promise.all(
+        found.map(guardOf).map(async (guard, index): Promise<JobState> => {
+          const run = runs[index];
+          const reply = run === undefined ? null : heldReply(guard, run);
+          if (run === undefined || reply === null || reply.leaseUntil >= until) return stateOf(reply);
+          return steps.compareAndSet(async () => stateOf(await changeReply(run.uid, (now) => heldReply(now, run), { leaseUntil: until })));
+        }),
+      );
+    },
 
     savePartial: (run, text) => steps.compareAndSet(() => savePartial(places, run, text)),
 

@@ -82,7 +82,7 @@ describe('several servers on one Firestore', { timeout: 120_000 }, () => {
     expect(job).toMatchObject({ uid: 'ada', messageId: 'message-1', attempt: 2, text: aMessage().text });
     const late = { uid: 'ada', messageId: 'message-1', attempt: 1 };
     expect(await one.conversations.savePartial(late, 'Late')).toBe('lost');
-    expect(await one.conversations.renewLease(late, at(20))).toBe('lost');
+    expect(await one.conversations.renewLeases([late], at(20))).toEqual(['lost']);
   });
 
   it('loses no partial text and no claim when both come at one moment', async () => {

@@ -12,14 +12,11 @@ import {
 import { sql } from 'kysely';
 import { asJson } from './as-json.ts';
 import { cleanText } from './clean-text.ts';
-import { createReplyJobs } from './reply-jobs.ts';
+import { createReplyJobs, type ReplyJobs } from './reply-jobs.ts';
 import type { RunQuery } from './run-query.ts';
 
 /** The part of the conversation store that sends. */
-export type Sending = Pick<
-  ConversationStore,
-  'acceptMessage' | 'renewLease' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
->;
+type Sending = ReplyJobs & Pick<ConversationStore, 'acceptMessage' | 'finishReply'>;
 
 /** What the SQL function accept_message answers; dates are text. */
 type StoredResult =

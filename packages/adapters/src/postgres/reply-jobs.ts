@@ -1,18 +1,36 @@
-import type { JobRun, ReplyJob, ReplyStyle } from '@marquill/core';
+import type { ConversationStore, JobRun, ReplyJob, ReplyStyle } from '@marquill/core';
 import { sql, type Kysely } from 'kysely';
 import { announceMessage, nextVersion } from './announce.ts';
-import type { Sending } from './conversation-sending.ts';
+import { cleanText } from './clean-text.ts';
 import type { RunQuery } from './run-query.ts';
 import type { Schema } from './schema.ts';
 
+/** The part of the conversation store that keeps pending replies. */
+export type ReplyJobs = Pick<ConversationStore, 'renewLeases' | 'savePartial' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'>;
+
 /** The leases, the partial text and the stops of pending replies. Each step is one statement that names the attempt. */
-export function createReplyJobs(run: RunQuery): Omit<Sending, 'acceptMessage' | 'finishReply'> {
+export function createReplyJobs(run: RunQuery): ReplyJobs {
   return {
-    async renewLease(job, until) {
-      const row = await run((db) =>
-        heldJob(db, job).set({ lease_until: until }).returning('stop_requested').executeTakeFirst(),
+    async renewLeases(runs, until) {
+      if (runs.length === 0) return [];
+      const { rows } = await run((db) =>
+        sql<{ stop_requested: boolean | null }>`
+          with asked as (
+            select * from unnest(${runs.map(({ uid }) => cleanText(uid))}::text[], ${runs.map(({ messageId }) => cleanText(messageId))}::text[],
+              ${runs.map(({ attempt }) => attempt)}::int[]) with ordinality as run (uid, message_id, attempt, place)
+          ), renewed as (
+            update reply_jobs job set lease_until = ${until} from asked
+            where job.uid = asked.uid and job.message_id = asked.message_id and job.attempt = asked.attempt and lease_until < ${until}
+            returning job.uid, job.message_id, job.attempt, stop_requested
+          )
+          select coalesce(renewed.stop_requested, job.stop_requested) as stop_requested
+          from asked
+          left join renewed using (uid, message_id, attempt)
+          left join reply_jobs job on job.uid = asked.uid and job.message_id = asked.message_id and job.attempt = asked.attempt
+            and job.lease_until >= ${until}
+          order by place`.execute(db),
       );
-      return stateOf(row);
+      return rows.map((row) => stateOf(row));
     },
 
     async savePartial(job, text) {
@@ -109,7 +127,7 @@ function heldJob(db: Kysely<Schema>, { uid, messageId, attempt }: JobRun) {
     .where('attempt', '=', attempt);
 }
 
-function stateOf(row: { readonly stop_requested: boolean } | undefined) {
-  if (!row) return 'lost';
+function stateOf(row: { readonly stop_requested: boolean | null } | undefined) {
+  if (!row || row.stop_requested === null) return 'lost';
   return row.stop_requested ? 'stop' : 'held';
 }

@@ -118,7 +118,7 @@ describe.runIf(server)('several servers on one PostgreSQL', () => {
     await one.conversations.releaseLeases('server-1', at(1));
     const [job] = await other.conversations.claimExpiredReplies(at(1), { owner: 'server-2', until: at(11) }, 5);
     expect(job).toMatchObject({ uid: 'ada', messageId: 'message-1', attempt: 2, text: aMessage().text });
-    expect(await one.conversations.renewLease({ uid: 'ada', messageId: 'message-1', attempt: 1 }, at(20))).toBe('lost');
+    expect(await one.conversations.renewLeases([{ uid: 'ada', messageId: 'message-1', attempt: 1 }], at(20))).toEqual(['lost']);
   });
 
   it('rejects with unavailable and the cause while no server answers, and may be asked again', async () => {

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 type Browsing = Omit<
   ConversationStore,
-  'acceptMessage' | 'renewLease' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
+  'acceptMessage' | 'renewLeases' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
 >;
 
 /** How many messages a chat opens with (AMB-80). */

@@ -10,7 +10,7 @@ import type { UsageTable } from './usage-table.ts';
 
 type Sending = Pick<
   ConversationStore,
-  'acceptMessage' | 'renewLease' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
+  'acceptMessage' | 'renewLeases' | 'savePartial' | 'finishReply' | 'claimExpiredReplies' | 'releaseLeases' | 'requestStop'
 >;
 
 /** The sending half of the memory conversation store. */
@@ -25,11 +25,13 @@ export function createConversationSending(rows: ConversationRows, usage: UsageTa
       return copy(accept(rows, usage, message));
     },
 
-    async renewLease(run, until) {
-      const row = heldJob(run);
-      if (!row) return 'lost';
-      row.lease = { owner: row.lease.owner, until: copy(until) };
-      return stateOf(row);
+    async renewLeases(runs, until) {
+      return runs.map((run) => {
+        const row = heldJob(run);
+        if (!row) return 'lost';
+        if (row.lease.until < until) row.lease = { owner: row.lease.owner, until: copy(until) };
+        return stateOf(row);
+      });
     },
 
     async savePartial(run, text) {

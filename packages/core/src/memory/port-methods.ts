@@ -27,7 +27,7 @@ export const PORT_METHODS: { readonly [Name in keyof AllPorts]: Readonly<Record<
   users: { createUser: 'rejects', readUser: 'rejects', updateUser: 'rejects', findByStripeCustomer: 'rejects', watchUser: 'throws' },
   usage: { readUsage: 'rejects', watchUsage: 'throws' },
   conversations: {
-    acceptMessage: 'rejects', renewLease: 'rejects', savePartial: 'rejects', finishReply: 'rejects',
+    acceptMessage: 'rejects', renewLeases: 'rejects', savePartial: 'rejects', finishReply: 'rejects',
     claimExpiredReplies: 'rejects', releaseLeases: 'rejects', requestStop: 'rejects',
     addChat: 'rejects', readChat: 'rejects', updateChat: 'rejects', deleteChat: 'rejects', watchChats: 'throws',
     listMessages: 'rejects', countMessages: 'rejects', setFeedback: 'rejects', chooseVersion: 'rejects', mergeSummary: 'rejects', watchMessages: 'throws',

@@ -79,10 +79,14 @@ export interface ConversationStore {
    */
   acceptMessage(message: AcceptMessage): Promise<AcceptResult>;
 
-  /** Prolongs the lease of this run. `stop` when `requestStop` was called for the job. `lost` when the job is gone or has another attempt number. */
-  renewLease(run: JobRun, until: Date): Promise<JobState>;
+  /**
+   * Says how each of these runs stands, in their order, and sees to it that the leases of those that go on last until
+   * `until`; a lease that does already is not written. `stop` when `requestStop` was called for the job, `lost` when the
+   * job is gone or has another attempt number. One call is made for all running replies of a server, twice a second.
+   */
+  renewLeases(runs: readonly JobRun[], until: Date): Promise<readonly JobState[]>;
 
-  /** Stores what has arrived so far as the placeholder's text, with the run's attempt number. Same answers as `renewLease`; writes nothing when lost. */
+  /** Stores what has arrived so far as the placeholder's text, with the run's attempt number. Same answers as `renewLeases`; writes nothing when lost. */
   savePartial(run: JobRun, text: string): Promise<JobState>;
 
   /**

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 const METHODS: { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> } = {
   users: { createUser: true, readUser: true, updateUser: true, findByStripeCustomer: true, watchUser: true },
   conversations: {
-    acceptMessage: true, renewLease: true, savePartial: true, finishReply: true, claimExpiredReplies: true,
+    acceptMessage: true, renewLeases: true, savePartial: true, finishReply: true, claimExpiredReplies: true,
     releaseLeases: true, requestStop: true, addChat: true, readChat: true, updateChat: true, deleteChat: true,
     watchChats: true, listMessages: true, countMessages: true, setFeedback: true, chooseVersion: true, mergeSummary: true, watchMessages: true,
   },

@@ -3,6 +3,7 @@ import type { DailyLimitPolicy } from '../domain/daily-limit/usage.ts';
 import { DAILY_MESSAGE_LIMIT } from '../domain/daily-limit/limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Background } from './background.ts';
+import type { LeaseKeeper } from './reply/lease-keeper.ts';
 
 /** The options of a core with every default filled in. */
 export interface CoreSettings {
@@ -16,10 +17,11 @@ export interface CoreSettings {
   readonly maxRunningReplies: number;
 }
 
-/** What use cases work with: the ports, the settings, and a place for work that nobody waits for. */
+/** What use cases work with: the ports, the settings, a place for work that nobody waits for, and the leases of running replies. */
 export interface CoreContext extends Ports {
   readonly settings: CoreSettings;
   readonly background: Background;
+  readonly leases: LeaseKeeper;
   /** Names this process in leases. */
   readonly owner: string;
 }

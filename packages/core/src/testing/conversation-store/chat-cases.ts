@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { at, START } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
-import { accept, exchange, messagesOf, runOf } from './sending.ts';
+import { accept, exchange, messagesOf, renew, runOf } from './sending.ts';
 
 const WELCOME = { id: 'chat-1', title: 'Welcome Chat', dateCreated: START, dateLastVisited: at(10) };
 
@@ -123,7 +123,7 @@ export const chatCases: readonly ConformanceCase<StoresUnderTest>[] = [
       await exchange(stores);
       const pending = await accept(stores, { messageId: 'message-2', chat: { newId: 'chat-2', title: 'Other' } });
       await stores.conversations.deleteChat('ada', 'chat-1');
-      assert.equal(await stores.conversations.renewLease(runOf(pending), at(20)), 'held');
+      assert.equal(await renew(stores, runOf(pending), at(20)), 'held');
     },
   },
 ];

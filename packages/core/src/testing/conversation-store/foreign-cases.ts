@@ -4,7 +4,7 @@ import { aMessage, at, START } from '../fixed-data.ts';
 import { followRows } from '../live-rows-view.ts';
 import { eventually } from '../eventually.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
-import { accept, aReply, exchange, inChat, messagesOf, runOf } from './sending.ts';
+import { accept, aReply, exchange, inChat, messagesOf, renew, runOf } from './sending.ts';
 
 /** Another user's chat or message behaves exactly like a missing one. */
 export const foreignCases: readonly ConformanceCase<StoresUnderTest>[] = [
@@ -49,11 +49,11 @@ export const foreignCases: readonly ConformanceCase<StoresUnderTest>[] = [
       const job = await accept(stores);
       const foreignRun = { ...runOf(job), uid: 'bob' };
       const before = await messagesOf(stores);
-      assert.equal(await conversations.renewLease(foreignRun, at(20)), 'lost');
+      assert.equal(await renew(stores, foreignRun, at(20)), 'lost');
       assert.equal(await conversations.savePartial(foreignRun, 'Wrong'), 'lost');
       assert.equal(await conversations.finishReply(foreignRun, aReply(job), START), 'lost');
       assert.equal(await conversations.requestStop('bob', 'message-1'), false);
-      assert.equal(await conversations.renewLease(runOf(job), at(20)), 'held');
+      assert.equal(await renew(stores, runOf(job), at(20)), 'held');
       assert.deepEqual(await messagesOf(stores), before);
     },
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { aMessage, at, START, TODAY } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
-import { accept, aReply, anError, exchange, inChat, messagesOf, replyIdOf, runOf } from './sending.ts';
+import { accept, anError, aReply, exchange, inChat, messagesOf, renew, replyIdOf, runOf } from './sending.ts';
 
 /** Running and finishing a reply. */
 export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
@@ -10,7 +10,7 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
     name: 'renewing and saving partial text are held for the run that holds the job',
     async run(stores) {
       const run = runOf(await accept(stores));
-      assert.equal(await stores.conversations.renewLease(run, at(20)), 'held');
+      assert.equal(await renew(stores, run, at(20)), 'held');
       assert.equal(await stores.conversations.savePartial(run, 'Ask'), 'held');
     },
   },
@@ -32,7 +32,7 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
       const job = await accept(stores);
       const before = await messagesOf(stores);
       for (const run of [{ ...runOf(job), attempt: 2 }, { ...runOf(job), attempt: 0 }, { ...runOf(job), messageId: 'unknown' }]) {
-        assert.equal(await conversations.renewLease(run, at(20)), 'lost');
+        assert.equal(await renew(stores, run, at(20)), 'lost');
         assert.equal(await conversations.savePartial(run, 'Wrong'), 'lost');
         assert.equal(await conversations.finishReply(run, aReply(job), START), 'lost');
       }
@@ -40,7 +40,7 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
 
       await conversations.finishReply(runOf(job), aReply(job), START);
       const finished = await messagesOf(stores);
-      assert.equal(await conversations.renewLease(runOf(job), at(20)), 'lost');
+      assert.equal(await renew(stores, runOf(job), at(20)), 'lost');
       assert.equal(await conversations.savePartial(runOf(job), 'Late'), 'lost');
       assert.equal(await conversations.finishReply(runOf(job), aReply(job, 'Again'), START), 'lost');
       assert.deepEqual(await messagesOf(stores), finished);
@@ -127,12 +127,12 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
       const { conversations } = stores;
       const job = await accept(stores);
       assert.equal(await conversations.requestStop('ada', 'message-1'), true);
-      assert.equal(await conversations.renewLease(runOf(job), at(20)), 'stop');
+      assert.equal(await renew(stores, runOf(job), at(20)), 'stop');
       assert.equal(await conversations.savePartial(runOf(job), 'Ask'), 'stop');
       assert.equal((await messagesOf(stores)).at(-1)?.text, 'Ask');
       const [taken] = await conversations.claimExpiredReplies(at(60), { owner: 'server-2', until: at(70) }, 1);
       assert.ok(taken);
-      assert.equal(await conversations.renewLease(runOf(taken), at(80)), 'stop');
+      assert.equal(await renew(stores, runOf(taken), at(80)), 'stop');
     },
   },
   {
@@ -146,7 +146,7 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
       await conversations.finishReply(runOf(first), { kind: 'withdrawn' }, START);
       assert.equal(await conversations.requestStop('ada', 'message-1'), false);
       const second = await accept(stores, inChat(2));
-      assert.equal(await conversations.renewLease(runOf(second), at(20)), 'held');
+      assert.equal(await renew(stores, runOf(second), at(20)), 'held');
     },
   },
   {
@@ -155,7 +155,7 @@ export const runCases: readonly ConformanceCase<StoresUnderTest>[] = [
       const { conversations, usage } = stores;
       const job = await accept(stores);
       assert.equal(await conversations.deleteChat('ada', 'chat-1'), true);
-      assert.equal(await conversations.renewLease(runOf(job), at(20)), 'lost');
+      assert.equal(await renew(stores, runOf(job), at(20)), 'lost');
       assert.equal(await conversations.savePartial(runOf(job), 'Ask'), 'lost');
       assert.equal(await conversations.finishReply(runOf(job), anError(job), START), 'lost');
       assert.equal((await usage.readUsage('ada', START, TODAY)).requestCount, 1);

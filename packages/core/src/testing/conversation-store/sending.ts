@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../domain/chat/chat.ts';
 import type { ReplyJob } from '../../domain/chat/reply-job.ts';
-import type { AcceptMessage, AcceptResult, JobRun, ReplyOutcome } from '../../ports/conversation-store.ts';
+import type { AcceptMessage, AcceptResult, JobRun, JobState, ReplyOutcome } from '../../ports/conversation-store.ts';
 import { aMessage, START } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
 
@@ -23,6 +23,11 @@ export function expectAccepted(result: AcceptResult): ReplyJob {
 /** The run that a job names. */
 export function runOf({ uid, messageId, attempt }: ReplyJob): JobRun {
   return { uid, messageId, attempt };
+}
+
+/** Renews the lease of one run and gives what the store says about it. */
+export async function renew({ conversations }: StoresUnderTest, run: JobRun, until: Date): Promise<JobState | undefined> {
+  return (await conversations.renewLeases([run], until))[0];
 }
 
 /** A good reply to a job. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Lease } from '../../domain/chat/reply-job.ts';
+import type { Lease, ReplyJob } from '../../domain/chat/reply-job.ts';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { at, START, TODAY } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
-import { accept, aReply, anError, messagesOf, replyIdOf, runOf } from './sending.ts';
+import { accept, anError, aReply, messagesOf, renew, replyIdOf, runOf } from './sending.ts';
 
 const leaseOf = (owner: string, seconds: number): Lease => ({ owner, until: at(seconds) });
+const jobOf = (stores: StoresUnderTest, uid: string): Promise<ReplyJob> =>
+  accept(stores, { uid, messageId: `message-of-${uid}`, lease: leaseOf('server-1', 10) });
 const SERVER_2 = leaseOf('server-2', 70);
 
 /** Taking over replies whose server died. */
@@ -22,9 +24,32 @@ export const takeOverCases: readonly ConformanceCase<StoresUnderTest>[] = [
     name: 'a renewed lease counts from its new end',
     async run(stores) {
       const job = await accept(stores, { lease: leaseOf('server-1', 10) });
-      await stores.conversations.renewLease(runOf(job), at(30));
+      await renew(stores, runOf(job), at(30));
       assert.deepEqual(await stores.conversations.claimExpiredReplies(at(29), SERVER_2, 10), []);
       assert.equal((await stores.conversations.claimExpiredReplies(at(31), SERVER_2, 10)).length, 1);
+    },
+  },
+  {
+    name: 'a renewal shortens no lease that lasts longer already',
+    async run(stores) {
+      const job = await accept(stores, { lease: leaseOf('server-1', 30) });
+      assert.equal(await renew(stores, runOf(job), at(20)), 'held');
+      assert.deepEqual(await stores.conversations.claimExpiredReplies(at(29), SERVER_2, 10), []);
+    },
+  },
+  {
+    name: 'runs of many users are renewed together, each with its own answer in the order asked',
+    async run(stores) {
+      const { conversations } = stores;
+      const [stopped, held, finished] = [await jobOf(stores, 'ada'), await jobOf(stores, 'bob'), await jobOf(stores, 'eve')];
+      await conversations.requestStop('ada', stopped.messageId);
+      await conversations.finishReply(runOf(finished), aReply(finished), START);
+      const runs = [finished, held, stopped, { ...held, attempt: 2 }].map(runOf);
+      assert.deepEqual(await conversations.renewLeases(runs, at(30)), ['lost', 'held', 'stop', 'lost']);
+      assert.deepEqual(await conversations.renewLeases([...runs].reverse(), at(30)), ['lost', 'stop', 'held', 'lost']);
+      assert.deepEqual(await conversations.renewLeases([], at(40)), []);
+      assert.deepEqual(await conversations.claimExpiredReplies(at(29), SERVER_2, 10), []);
+      assert.equal((await conversations.claimExpiredReplies(at(31), SERVER_2, 10)).length, 2);
     },
   },
   {
@@ -60,7 +85,7 @@ export const takeOverCases: readonly ConformanceCase<StoresUnderTest>[] = [
       const before = await messagesOf(stores);
       assert.deepEqual(before.map(({ text, attempt }) => [text, attempt]).at(-1), ['Ask', 1], 'the old text stays until the new run saves one');
 
-      assert.equal(await conversations.renewLease(runOf(job), at(90)), 'lost');
+      assert.equal(await renew(stores, runOf(job), at(90)), 'lost');
       assert.equal(await conversations.savePartial(runOf(job), 'Ask ten'), 'lost');
       assert.equal(await conversations.finishReply(runOf(job), anError(job), at(61)), 'lost');
       assert.deepEqual(await messagesOf(stores), before);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { aMessage, at, START, TODAY } from '../fixed-data.ts';
 import type { StoresUnderTest } from '../stores-under-test.ts';
-import { accept, aReply, inChat, messagesOf, replyIdOf, runOf } from './sending.ts';
+import { accept, aReply, inChat, messagesOf, renew, replyIdOf, runOf } from './sending.ts';
 
 const SERVER_2 = { owner: 'server-2', until: at(70) };
 const WITHDRAWN = { kind: 'withdrawn' } as const;
@@ -60,7 +60,7 @@ export const waitingCases: readonly ConformanceCase<StoresUnderTest>[] = [
       assert.ok(claimed);
       await conversations.requestStop('ada', 'message-2');
       assert.equal(await conversations.finishReply(runOf(next), WITHDRAWN, at(61)), 'lost');
-      assert.equal(await conversations.renewLease(runOf(claimed), at(90)), 'stop');
+      assert.equal(await renew(stores, runOf(claimed), at(90)), 'stop');
     },
   },
   {

@@ -101,7 +101,7 @@ const mistakes: readonly ConversationMistake[] = [
   {
     what: 'a renewal does not prolong the lease',
     caughtBy: 'a renewed lease counts from its new end',
-    broken: (store) => ({ renewLease: (run) => store.renewLease(run, START) }),
+    broken: (store) => ({ renewLeases: (runs) => store.renewLeases(runs, START) }),
   },
   {
     what: 'a claimed job keeps its attempt number',
@@ -165,7 +165,33 @@ const mistakes: readonly ConversationMistake[] = [
   {
     what: 'a stop request is forgotten',
     caughtBy: 'a stop request is told to every later renewal',
-    broken: (store) => ({ renewLease: async (run, until) => ((await store.renewLease(run, until)) === 'lost' ? 'lost' : 'held') }),
+    broken: (store) => ({
+      renewLeases: async (runs, until) => (await store.renewLeases(runs, until)).map((state) => (state === 'lost' ? 'lost' : 'held')),
+    }),
+  },
+  {
+    what: 'the answers to a renewal come in the store\'s own order',
+    caughtBy: 'runs of many users are renewed together',
+    broken: (store) => ({
+      renewLeases: (runs, until) => store.renewLeases([...runs].sort((a, b) => a.uid.localeCompare(b.uid)), until),
+    }),
+  },
+  {
+    what: 'a renewal shortens a lease',
+    caughtBy: 'a renewal shortens no lease',
+    broken: (store) => {
+      const ends = new Map<string, Date>();
+      return {
+        async renewLeases(runs, until) {
+          for (const { messageId } of runs) ends.set(messageId, until);
+          return store.renewLeases(runs, until);
+        },
+        claimExpiredReplies: async (now, lease, max) => {
+          const isEnded = [...ends.values()].some((until) => until <= now);
+          return store.claimExpiredReplies(isEnded ? new Date(now.getTime() + 60_000) : now, lease, max);
+        },
+      };
+    },
   },
   {
     what: 'an error is given back twice',
@@ -225,7 +251,7 @@ const mistakes: readonly ConversationMistake[] = [
   {
     what: 'deleting a chat leaves its pending reply',
     caughtBy: 'deleting the chat loses its pending reply',
-    broken: () => ({ renewLease: async () => 'held' }),
+    broken: () => ({ renewLeases: async (runs) => runs.map(() => 'held') }),
   },
 ];
 

@@ -4,7 +4,6 @@ import type { CoreContext } from '../core-context.ts';
 import { afterReply } from './after-reply.ts';
 import { answer, type Answer } from './answer.ts';
 import { finishRun } from './finish-run.ts';
-import { holdLease } from './hold-lease.ts';
 import { createReplyText } from './reply-text.ts';
 import type { ActiveReply, ReplyRuns } from './reply-runs.ts';
 import { createRunningJob } from './running-job.ts';
@@ -28,7 +27,7 @@ export function startReply(context: CoreContext, runs: ReplyRuns, start: StartRe
   );
 
   const run = async (): Promise<ReplyEnd> => {
-    const release = holdLease(context, running);
+    const release = context.leases.hold(running);
     try {
       const given: Answer = start.how === 'answer' ? await answer(context, running, text) : { kind: 'error' };
       const end = await finishRun(context, running, given);

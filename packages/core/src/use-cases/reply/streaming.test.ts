@@ -149,7 +149,7 @@ describe('a reply that streams', () => {
     const given = await setUp();
     const { reply, sent } = await send(given);
     await given.ports.timer.advance(12_000);
-    expect(given.ports.calls.filter(({ method }) => method === 'renewLease')).toHaveLength(15);
+    expect(given.ports.calls.filter(({ method }) => method === 'renewLeases')).toHaveLength(16);
     expect(await given.ports.conversations.claimExpiredReplies(given.ports.clock.now(), { owner: 'x', until: new Date(0) }, 9)).toEqual([]);
     reply.end('done');
     await sent.done;
@@ -161,12 +161,12 @@ describe('a reply that streams', () => {
     const given = await setUp();
     const { reply, sent } = await send(given);
     given.ports.failNext('conversations.savePartial', new AppError('unavailable'));
-    given.ports.failNext('conversations.renewLease', new AppError('unavailable'));
+    given.ports.failNext('conversations.renewLeases', new AppError('unavailable'));
     reply.say('a');
     await given.ports.timer.advance(3_000);
     reply.end('abc');
     expect(await sent.done).toMatchObject({ kind: 'reply', text: 'abc' });
-    expect(given.ports.log.entries.map(({ event }) => event)).toEqual(['partial text not stored', 'lease not renewed']);
+    expect(given.ports.log.entries.map(({ event }) => event)).toEqual(['partial text not stored', 'leases not renewed']);
   });
 });
 
@@ -234,7 +234,7 @@ describe('stopping a reply', () => {
       reply.say('x');
       await given.ports.timer.advance(100);
     }
-    expect(given.ports.calls.filter(({ method }) => method === 'renewLease').length).toBeLessThanOrEqual(2);
+    expect(given.ports.calls.filter(({ method }) => method === 'renewLeases').length).toBeLessThanOrEqual(2);
     reply.end('x'.repeat(25));
     await sent.done;
   });

@@ -124,7 +124,7 @@ describe('taking over replies whose server died', () => {
     const sent = await given.core.sendMessage({ uid: UID, text: 'q' });
     await given.ports.timer.advance(1_000);
     say('the ');
-    for (let failure = 0; failure < 40; failure += 1) given.ports.failNext('conversations.renewLease', new AppError('unavailable'));
+    for (let failure = 0; failure < 40; failure += 1) given.ports.failNext('conversations.renewLeases', new AppError('unavailable'));
     await given.ports.timer.advance(20_000);
     say('one ');
     say('reply');
