@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDataDir } from '../e2e/support/product.ts';
+import { emptyDatabase } from '../engines/empty-database.ts';
 import { startPostgres } from '../engines/postgres-server.ts';
 import { checkMessages } from './support/check-messages.ts';
 import { embeddedGround, postgresGround, type Ground } from './support/ground.ts';
@@ -30,6 +31,7 @@ export async function killOnPostgres(kills: number, seed = 1): Promise<Result | 
 /** The same on the embedded database. */
 export async function killOnEmbedded(kills: number, seed = 2): Promise<Result> {
   const data = makeDataDir();
+  await emptyDatabase(data.path);
   try {
     return await killServer('kill -9, embedded', { ground: embeddedGround(data.path), dataDir: data.path, kills, seed });
   } finally {

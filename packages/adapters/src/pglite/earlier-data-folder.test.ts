@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { aMessage, at, START, TODAY } from '@marquill/core/testing';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase, openEmptyDatabase } from '../../../../tests/engines/empty-database.ts';
 import { REVISION, STORED_FUNCTIONS } from '../postgres/functions/stored-functions.ts';
 import { createPostgresStorage, type PostgresStorage } from '../postgres/index.ts';
 import { migrate } from '../postgres/migrations/migrate.ts';
@@ -25,7 +26,7 @@ describe('a data folder that version 0.1.0 wrote', { timeout: 180_000 }, () => {
   let storage: PostgresStorage;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquill-data-'));
-    await mkdir(join(folder, 'postgres'), { mode: 0o700 });
+    await emptyDatabase(folder);
     const earlier = await PGlite.create(join(folder, 'postgres'));
     await earlier.exec(await readFile(new URL('./version-0.1.0.fixture.sql', import.meta.url), 'utf8'));
     await earlier.close();
@@ -71,7 +72,7 @@ describe('a data folder that version 0.1.0 wrote', { timeout: 180_000 }, () => {
       `select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
       `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
     ];
-    const fresh = await openPGlite('memory://');
+    const fresh = await openEmptyDatabase();
     await migrate(fresh);
     for (const statement of shape) {
       const { rows: expected } = await sql.raw(statement).execute(new Kysely<unknown>({ dialect: fresh.dialect }));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../../tests/engines/empty-database.ts';
 import { openPGlite, type EmbeddedPostgres } from './open-pglite.ts';
 
 /** Opens the folder of its argument and writes numbers, each said aloud once it was answered, until it is killed. */
@@ -50,6 +51,7 @@ describe('the embedded PostgreSQL', { timeout: 180_000 }, () => {
   });
 
   it('loses nothing that was answered when its process is killed, and opens again at once', async () => {
+    await emptyDatabase(folder);
     const writer = spawn(process.execPath, ['--conditions=@marquill/source', '--input-type=module', '-e', WRITER, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -5,6 +5,7 @@ import { createPostgresStorage } from '@marquill/adapters/postgres';
 import { openPGlite } from '@marquill/adapters/pglite';
 import { aUser } from '@marquill/core/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../../tests/engines/empty-database.ts';
 import { exportTo, importFrom } from './move-data.ts';
 
 let folder: string;
@@ -27,6 +28,7 @@ async function within<Result>(dataDir: string, work: (storage: ReturnType<typeof
 // Making two embedded databases takes seconds, and many more on a busy machine.
 it('moves everything from one data folder to another through one private file', { timeout: 240_000 }, async () => {
   const [one, other, file] = ['one', 'other', 'backup.json'].map((name) => join(folder, name)) as [string, string, string];
+  await Promise.all([emptyDatabase(one), emptyDatabase(other)]);
   await within(one, ({ users }) => users.createUser(aUser()));
   expect(await exportTo(file, { DATA_DIR: one })).toMatchObject({ users: 1, messages: 0 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -1,7 +1,8 @@
 import { aMessage, aUser, at, START } from '@marquill/core/testing';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPGlite, type EmbeddedPostgres } from '../../pglite/index.ts';
+import { openEmptyDatabase } from '../../../../../tests/engines/empty-database.ts';
+import type { EmbeddedPostgres } from '../../pglite/index.ts';
 import { createPostgresStorage, type PostgresStorage } from '../index.ts';
 import { parseDataFile } from './data-file.ts';
 import { exportData } from './export-data.ts';
@@ -20,7 +21,7 @@ describe('moving all data from one database to another', () => {
   let from: Opened;
   let to: Opened;
   const open = async (): Promise<Opened> => {
-    const database = await openPGlite('memory://');
+    const database = await openEmptyDatabase();
     const storage = createPostgresStorage(database);
     await storage.ready();
     return { database, storage };
