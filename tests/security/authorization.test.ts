@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '../../packages/server/src/test-kit/test-browser.ts';
 import { caseOf, missingIds, mountedRoutes, ROUTE_CASES, type Ids } from './support/route-cases.ts';
+import { report } from './support/report.ts';
 import { ACTORS, bringCast, STRANGERS, type Actor, type Cast } from './support/stand.ts';
 import { storedState } from './support/stored-state.ts';
 
@@ -56,6 +57,7 @@ describe('who may use a route', () => {
   });
 
   it('is said for every mounted route and for no other', () => {
+    report('authorization matrix', `${routes.length} routes, ${ACTORS.length} kinds of visitors`, 'each answer as said for it');
     expect(Object.keys(ROUTE_CASES).sort()).toEqual([...routes].sort());
   });
 

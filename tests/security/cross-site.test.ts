@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRawClient } from './support/raw-request.ts';
+import { report } from './support/report.ts';
 import { ROUTE_CASES } from './support/route-cases.ts';
 import { makeOwner, startStand } from './support/stand.ts';
 import { storedState } from './support/stored-state.ts';
@@ -62,6 +63,7 @@ describe('a request that another site makes a browser send', () => {
   });
 
   it('cannot change anything by GET: every route that changes something has another method', () => {
+    report('requests that another site sends', `${Object.keys(WAYS).length} ways, ${changing.length} routes that change something`, 'all refused');
     expect(changing.filter(([route]) => route.startsWith('GET '))).toEqual([]);
   });
 });

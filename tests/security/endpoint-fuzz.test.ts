@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestFunctions } from '../../packages/server/src/test-kit/start-test-functions.ts';
 import type { TestApp } from '../../packages/server/src/test-kit/start-test-app.ts';
 import { effort } from './support/effort.ts';
 import { hostileBodies, type HostileBody } from './support/hostile-bodies.ts';
 import { createRandom } from './support/random.ts';
 import { createRawClient, type RawAnswer } from './support/raw-request.ts';
+import { report } from './support/report.ts';
 import { ROUTE_CASES } from './support/route-cases.ts';
 import { makeOwner, startStand, type Owner } from './support/stand.ts';
 import { storedState } from './support/stored-state.ts';
@@ -56,7 +57,12 @@ function addressesOf({ owner, route }: Target): readonly string[] {
   return [good, ...(route.includes('/:') ? spoiled : []), ...queries];
 }
 
+/** Requests of all routes, for the table. */
+const total = { sent: 0, faults: 0 };
+
 describe('hostile requests', () => {
+  afterAll(() => report('hostile requests', `${total.sent} over ${Object.keys(ROUTE_CASES).length} routes of the app and 8 of the functions host`, `${total.faults} answers that are 5xx, no JSON, telling, or after which something had changed`));
+
   it.each(Object.keys(ROUTE_CASES))(`get a JSON refusal that tells nothing and changes nothing: %s`, async (route) => {
     const app = await startStand({ parts: { rateLimits: UNLIMITED } });
     const owner = await makeOwner(app);
@@ -83,6 +89,8 @@ describe('hostile requests', () => {
     };
     for (const [index, body] of bodies.entries()) await send(index % 4 === 3 ? random.pick(addresses) : (addresses[0] ?? ''), body);
     client.close();
+    total.sent += bodies.length;
+    total.faults += faults.length;
     expect(faults).toEqual([]);
     expect(bodies).toHaveLength(PER_ROUTE);
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -109,6 +117,8 @@ describe('hostile requests', () => {
       faults.push(...faultsOf(answer, String(bytes)).map((fault) => `${path} ${what}: ${fault}`));
     }
     client.close();
+    total.sent += PER_ROUTE;
+    total.faults += faults.length;
     await host.stop();
     expect(faults).toEqual([]);
   }, 300_000);

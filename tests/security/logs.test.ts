@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBrowser } from '../../packages/server/src/test-kit/test-browser.ts';
 import { makeDataDir, startProduct, type Product } from '../e2e/support/product.ts';
+import { effort } from './support/effort.ts';
+import { report } from './support/report.ts';
 
 /** What must never be read in a log, planted wherever a person or an operator leaves it. */
 const PLANTED = {
@@ -11,6 +13,9 @@ const PLANTED = {
   message: 'planted message 20c4', brand: 'planted brand 8e02', title: 'planted title 61aa', query: 'planted-query-33f0', apiKey: 'sk-planted-key-0b7e',
   functionsToken: 'planted-functions-token-a9c6', smtpPassword: 'planted-smtp-password-4d', signature: 'planted-signature-77',
 };
+
+/** An embedded database takes seconds to open; the whole run has one, with its log lines. */
+const STORAGE = effort({ quick: 1, whole: 0 }) === 1 ? { STORAGE: 'memory' } : {};
 
 /** A model server that refuses everything and quotes all it was sent, key included. */
 function startQuotingModel(): Promise<{ server: Server; url: string }> {
@@ -36,7 +41,7 @@ describe('a full run with every log line on', () => {
   beforeAll(async () => {
     model = await startQuotingModel();
     product = await startProduct(data.path, {
-      LOG_LEVEL: 'trace', OPENAI_API_KEY: PLANTED.apiKey, OPENAI_BASE_URL: model.url, FUNCTIONS_TOKEN: PLANTED.functionsToken,
+      ...STORAGE, LOG_LEVEL: 'trace', OPENAI_API_KEY: PLANTED.apiKey, OPENAI_BASE_URL: model.url, FUNCTIONS_TOKEN: PLANTED.functionsToken,
       SMTP_URL: `smtp://mailer:${PLANTED.smtpPassword}@127.0.0.1:9`, MAIL_FROM: 'hello@example.com',
     });
   }, 120_000);
@@ -60,6 +65,8 @@ describe('a full run with every log line on', () => {
     const page = new URL(((await browser.post('/api/billing/checkout')).body as { url: string }).url);
     await browser.request({ method: 'POST', path: page.pathname, body: 'action=pay', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
     await browser.post('/api/billing/confirm', { sessionId: `cs_${PLANTED.query}` });
+    // The waits before the next attempt at a refusing model are those of the product: they pass side by side.
+    const suggestions = browser.get('/api/suggestions');
     const messageId = randomUUID();
     const sent = await browser.post('/api/messages', { messageId, chatId: null, text: PLANTED.message, style: 'normal', timeZone: 'UTC' });
     expect(sent.status).toBe(202);
@@ -68,7 +75,7 @@ describe('a full run with every log line on', () => {
     const live = await browser.live(`?chat=${chatId}&zone=${PLANTED.query}`);
     await live.waitFor('messages', ({ rows, saved }: { rows?: { isError?: boolean }[]; saved?: { isError?: boolean }[] }) => [...(rows ?? []), ...(saved ?? [])].some(({ isError }) => isError));
     live.close();
-    await browser.get('/api/suggestions');
+    await suggestions;
     await browser.get(`/api/chats/${PLANTED.query}/messages?before=${PLANTED.query}`);
     await browser.get(`/${PLANTED.query}?${PLANTED.query}`);
     await browser.get(`/api/auth/google/callback?code=${PLANTED.query}&state=${PLANTED.query}`);
@@ -81,6 +88,7 @@ describe('a full run with every log line on', () => {
     const output = product.output();
     expect(output.split('\n').length).toBeGreaterThan(4);
     const secrets = { ...PLANTED, session };
+    report('planted markers in a full run with every log line on', `${Object.keys(secrets).length} in ${output.split('\n').length} lines`, '0 found');
     expect(Object.entries(secrets).filter(([, text]) => output.includes(text)).map(([name]) => name)).toEqual([]);
     expect(session).toHaveLength(43);
   }, 120_000);

@@ -3,6 +3,7 @@ import { LOG_IN_RULE } from '../../packages/server/src/http/rate-limit.ts';
 import type { TestApp } from '../../packages/server/src/test-kit/start-test-app.ts';
 import { effort } from './support/effort.ts';
 import { createRawClient, type RawClient } from './support/raw-request.ts';
+import { report } from './support/report.ts';
 import { startStand } from './support/stand.ts';
 
 const MANY = effort({ quick: LOG_IN_RULE.limit + 20, whole: 10_000 });
@@ -41,6 +42,7 @@ describe('the limit of log-ins from one address', () => {
   it('counts all addresses of one /64 together behind a proxy', async () => {
     await start(1);
     const refused = await refusedOf(MANY, (index) => `2001:db8:7:7:${hex(index)}:${hex(index * 7 % 65_536)}::${hex(index % 251)}`);
+    report('log-ins from the addresses of one /64', String(MANY), `${LOG_IN_RULE.limit} counted, ${refused} refused: one bucket`);
     expect(refused).toBe(MANY - LOG_IN_RULE.limit);
     expect(await logIn('2001:db8:7:8::1')).toBe(401);
   }, 300_000);
@@ -62,7 +64,9 @@ describe('the limit of log-ins from one address', () => {
 
   it('does not believe X-Forwarded-For at all without a proxy', async () => {
     await start(0);
-    expect(await refusedOf(MANY, (index) => `203.0.${index % 250}.${Math.floor(index / 250)}`)).toBe(MANY - LOG_IN_RULE.limit);
+    const refused = await refusedOf(MANY, (index) => `203.0.${index % 250}.${Math.floor(index / 250)}`);
+    report('log-ins with made-up X-Forwarded-For', String(MANY), `${refused} refused: one bucket`);
+    expect(refused).toBe(MANY - LOG_IN_RULE.limit);
   }, 300_000);
 
   it('never counts two IPv4 clients together', async () => {

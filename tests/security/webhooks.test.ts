@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../packages/adapters/src/sandbox/testing/start-loopback.ts';
 import { effort } from './support/effort.ts';
 import { startPayingStand, type PayingStand } from './support/paying-stand.ts';
+import { report } from './support/report.ts';
 import { createRandom, type Random } from './support/random.ts';
 
 const HISTORIES = effort({ quick: 40, whole: 10_000 });
@@ -10,6 +11,8 @@ const FORGERIES = effort({ quick: 120, whole: 500 });
 const REPEATS = effort({ quick: 100, whole: 1_000 });
 const BUYERS = effort({ quick: 4, whole: 50 });
 const CLICKS = effort({ quick: 12, whole: 100 });
+/** Looking somebody up takes as long as there are people, so a provider is made anew after so many. */
+const PER_STAND = 100;
 
 /** What a subscription's state at the provider means here (the specification, §4; AMB-50). */
 const PLAN_OF: Readonly<Record<string, string>> = {
@@ -29,10 +32,10 @@ function signMessage(rawBody: string, secret: string, at: Date): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${rawBody}`).digest('hex')}`;
 }
 
-const signed = (rawBody: string): string => signMessage(rawBody, WEBHOOK_SECRET, stand.loopback.now());
+const signed = (rawBody: string, at = stand): string => signMessage(rawBody, WEBHOOK_SECRET, at.loopback.now());
 
 /** Lives one person's life with the provider, its messages out of order, and says what plan they end with. */
-async function live(random: Random): Promise<{ readonly plan: string | undefined; readonly provider: string; readonly steps: readonly string[] }> {
+async function live(stand: PayingStand, random: Random): Promise<{ readonly plan: string | undefined; readonly provider: string; readonly steps: readonly string[] }> {
   const { cores, loopback, stripe, deliver } = stand;
   const { uid, customerId } = await stand.customer();
   const begin = loopback.sent.length;
@@ -59,10 +62,10 @@ async function live(random: Random): Promise<{ readonly plan: string | undefined
     deliver: async () => {
       if (messages().length === 0) return;
       const rawBody = random.pick(messages());
-      await deliver(rawBody, signed(rawBody), server());
+      await deliver(rawBody, signed(rawBody, stand), server());
     },
     race: async () => {
-      const all = messages().map((rawBody) => deliver(rawBody, signed(rawBody), server()));
+      const all = messages().map((rawBody) => deliver(rawBody, signed(rawBody, stand), server()));
       await Promise.all([...all, acts['redirect']?.(), acts['portal']?.()]);
     },
   };
@@ -73,7 +76,7 @@ async function live(random: Random): Promise<{ readonly plan: string | undefined
     await acts[name]?.();
   }
   // The provider sends again until everything was taken.
-  for (const rawBody of random.shuffle(messages())) expect(await deliver(rawBody, signed(rawBody), server())).toBe(200);
+  for (const rawBody of random.shuffle(messages())) expect(await deliver(rawBody, signed(rawBody, stand), server())).toBe(200);
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' });
   const order = ['active', 'trialing', 'past_due', 'paused', 'incomplete', 'unpaid', 'canceled', 'incomplete_expired'];
   const best = order.find((status) => data.some((subscription) => subscription.status === status)) ?? 'none';
@@ -84,10 +87,17 @@ async function live(random: Random): Promise<{ readonly plan: string | undefined
 describe('messages of the payment provider', () => {
   it(`leave the plan that the provider's state means, in ${HISTORIES} histories of repeated, reordered, delayed and racing messages [PAY-25]`, async () => {
     const wrong: unknown[] = [];
-    for (let seed = 1; seed <= HISTORIES; seed += 1) {
-      const end = await live(createRandom(seed));
-      if (end.plan !== PLAN_OF[end.provider]) wrong.push({ seed, ...end });
+    const ends: Record<string, number> = {};
+    for (let first = 1; first <= HISTORIES; first += PER_STAND) {
+      const own = await startPayingStand({ inProcess: true });
+      for (let seed = first; seed < first + PER_STAND && seed <= HISTORIES; seed += 1) {
+        const end = await live(own, createRandom(seed));
+        ends[end.provider] = (ends[end.provider] ?? 0) + 1;
+        if (end.plan !== PLAN_OF[end.provider]) wrong.push({ seed, ...end });
+      }
+      await own.stop();
     }
+    report('payment histories', `${HISTORIES} (${Object.entries(ends).map(([state, count]) => `${state} ${count}`).join(', ')})`, `${wrong.length} wrong plans`);
     expect(wrong).toEqual([]);
   }, 3_600_000);
 
@@ -130,6 +140,7 @@ describe('messages of the payment provider', () => {
       const status = await stand.deliver(body, signature, index % 2 === 0 ? 0 : 1);
       if (status !== 403) accepted.push({ index: index % forgeries.length, status, signature });
     }
+    report('forged payment messages', String(FORGERIES), `${accepted.length} accepted`);
     expect(accepted).toEqual([]);
     expect(JSON.stringify(await stand.ports.users.readUser(uid))).toBe(before);
     expect(await stand.deliver(genuine, good)).toBe(200);
@@ -149,6 +160,7 @@ describe('messages of the payment provider', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await stand.ports.users.readUser(uid)).toEqual(once);
+    report('the messages of one payment on two servers at once', `${REPEATS} times`, 'one effect');
   }, 300_000);
 });
 
@@ -171,5 +183,6 @@ describe('parallel checkouts', () => {
       const { data: customers } = await stripe.customers.list({ email: (await stand.ports.users.readUser(uid))?.user.email ?? '' });
       expect(customers.map(({ id }) => id)).toEqual([customerId]);
     }
+    report('parallel checkouts on two servers', `${CLICKS} by each of ${BUYERS} people`, 'one customer, one open session, one live subscription each');
   }, 3_600_000);
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { effort } from './support/effort.ts';
+import { report } from './support/report.ts';
 import { ROUTE_CASES } from './support/route-cases.ts';
 import { makeOwner, startStand } from './support/stand.ts';
 import { storedState } from './support/stored-state.ts';
@@ -23,6 +24,8 @@ const SERVER_ONLY: Readonly<Record<string, unknown>> = {
 const writeRoutes = Object.entries(ROUTE_CASES).filter(([, { changes, body }]) => changes && body !== undefined);
 
 describe('fields that only the server writes', () => {
+  afterAll(() => report('fields that only the server writes', `${Object.keys(SERVER_ONLY).length} in ${PLACES} places of ${writeRoutes.length} routes`, 'unchanged'));
+
   it.each(writeRoutes.map(([route]) => route))('stay as they are, wherever a body names them: %s', async (route) => {
     const app = await startStand();
     const owner = await makeOwner(app);

@@ -6,6 +6,7 @@ import type { HostedPage } from './ports/billing.ts';
 import type { ProviderProfile } from './ports/identity.ts';
 import type { Listener, LiveRows, Stop } from './ports/live.ts';
 import type { StoredUser } from './ports/user-store.ts';
+import type { AccountExport } from './use-cases/account/export-account.ts';
 
 /** What createCore can be told; everything has a default. */
 export interface CoreOptions {
@@ -96,6 +97,8 @@ export interface Core {
   /** Reads the document for showing it; copies legacy brand data and writes a missing theme (failures only logged). */
   loadUser(uid: string): Promise<StoredUser | null>;
   watchUser(uid: string, listener: Listener<StoredUser | null>): Stop;
+  /** Everything that is kept about the person (profile, brand, chats with every version, stats, subscription), for them to take along. */
+  exportAccount(uid: string): Promise<AccountExport>;
   /** Saves answers and names from the profile page; only the named fields, only fields a person may write. */
   saveProfile(uid: string, fields: Readonly<Record<string, string | readonly string[]>>): Promise<void>;
   /** Saves one Brand Hub field; no signed-in user (empty uid): does nothing. */

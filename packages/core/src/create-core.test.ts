@@ -18,8 +18,8 @@ describe('createCore', () => {
     expect(() => createCore(broken as Ports)).toThrow(
       expect.objectContaining({
         code: 'ports-invalid',
-        message: expect.stringContaining('users, usage.watchUsage, mailer.sendWelcome, mailer.sendPasswordReset, clock.now') as unknown,
-        details: { wrong: ['users', 'usage.watchUsage', 'mailer.sendWelcome', 'mailer.sendPasswordReset', 'clock.now'] },
+        message: expect.stringContaining('users, usage.watchUsage, mailer.sendWelcome, mailer.sendPasswordReset, mailer.forget, clock.now') as unknown,
+        details: { wrong: ['users', 'usage.watchUsage', 'mailer.sendWelcome', 'mailer.sendPasswordReset', 'mailer.forget', 'clock.now'] },
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Core, CoreOptions } from './core.ts';
 import type { Ports } from './ports/ports.ts';
+import { exportAccount } from './use-cases/account/export-account.ts';
 import { answerQuestion } from './use-cases/answer-question.ts';
 import { createBackground } from './use-cases/background.ts';
 import { checkPorts } from './use-cases/check-ports.ts';
@@ -61,6 +62,7 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
 
     loadUser: (uid) => loadUser(context, uid),
     watchUser: (uid, listener) => users.watchUser(uid, listener),
+    exportAccount: (uid) => exportAccount(context, uid),
     saveProfile: (uid, fields) => saveProfile(users, uid, fields),
     saveBrandField: (...[uid, section, field, value]) => saveBrandField(users, { uid, section, field, value }),
     saveBrandColors: (uid, group, colors) => saveBrandColors(context, { uid, group, colors }),

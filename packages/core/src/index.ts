@@ -213,6 +213,9 @@ export {
   type OwnIdentityPorts,
 } from './use-cases/identity/create-own-identity.ts';
 export { createOwnPasswords, type OwnPasswordsPorts } from './use-cases/identity/create-own-passwords.ts';
+export type { AccountDeletion, DeleteAccount } from './use-cases/account/account-deletion.ts';
+export type { DeletionProof } from './domain/user/deletion-proof.ts';
+export type { AccountExport, ExportedChat } from './use-cases/account/export-account.ts';
 export { AUTH_LOADING, followAuth, reduceAuth, type AuthEvent, type AuthState } from './use-cases/auth-state.ts';
 export { finishGoogleReturn, type GoogleReturnEnd, type GoogleReturnPorts } from './use-cases/finish-google-return.ts';
 export type { AuthSource, RedirectIdentity } from './ports/browser-identity.ts';

@@ -45,7 +45,7 @@ async function open({ settings, logger, listeners }: { settings: Settings; logge
   const context = createHttpContext(composition.appParts);
   app.serve(createApp(context));
   functions?.serve(createFunctionsApp(composition.functionsHost));
-  composition.core.start();
+  composition.start();
 
   return {
     publicUrl,

@@ -4,6 +4,7 @@ import { createStripeBilling } from '@marquill/adapters/stripe';
 import Stripe from 'stripe';
 import { startLoopback, WEB_URL, WEBHOOK_SECRET, type Loopback } from '../../../packages/adapters/src/sandbox/testing/start-loopback.ts';
 import { startTestApp, type TestApp } from '../../../packages/server/src/test-kit/start-test-app.ts';
+import { inProcessStripe } from './in-process-stripe.ts';
 import { createRawClient, type RawClient } from './raw-request.ts';
 
 /** Two servers over one storage and one payment provider, reached by the official SDK. */
@@ -21,10 +22,11 @@ export interface PayingStand {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPayingStand(): Promise<PayingStand> {
+/** `inProcess`: the SDK's requests need no socket. */
+export async function startPayingStand({ inProcess = false } = {}): Promise<PayingStand> {
   const ports = createMemoryPorts({ now: '2026-11-20T12:00:00Z', sleeps: 'immediate' });
   const loopback = await startLoopback(ports.records);
-  const stripe = new Stripe(loopback.apiKey, loopback.client);
+  const stripe = inProcess ? inProcessStripe(loopback.sandbox) : new Stripe(loopback.apiKey, loopback.client);
   const billing = createStripeBilling(stripe, { priceId: loopback.sandbox.priceId, webhookSecret: WEBHOOK_SECRET, webUrl: WEB_URL, now: loopback.now });
   const identity = createOwnIdentity(ports);
   const open = async (): Promise<{ core: Core; app: TestApp; client: RawClient }> => {

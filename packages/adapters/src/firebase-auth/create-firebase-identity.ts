@@ -29,6 +29,9 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
     createAccount: (email, password) => rest.signUp(normalized(email), password),
     signIn: (email, password) => rest.signIn(normalized(email), password),
     signInWithProvider: (profile) => accounts.find({ ...profile, email: normalized(profile.email) }),
+    // Firebase keeps it: people prove themselves by signing in anew.
+    asksPassword: () => Promise.resolve(false),
+    deleteAccount: ({ uid }) => accounts.remove(uid),
   };
 }
 

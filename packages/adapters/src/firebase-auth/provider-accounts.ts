@@ -11,12 +11,17 @@ const PROVIDER_IDS = { google: 'google.com' } as const satisfies Record<Provider
 export interface ProviderAccounts {
   /** As `Identity.signInWithProvider`; the address comes trimmed and in lower case. */
   find(profile: ProviderProfile): Promise<Account>;
+  /** Deletes an account, whoever vouches for it; harmless for a missing one. */
+  remove(uid: string): Promise<void>;
 }
 
 /** Reads and writes them with the admin SDK, because the browser signs in at the provider and not at Firebase. */
 export function createProviderAccounts({ projectId, timeoutMs }: { projectId: string; timeoutMs: number }): ProviderAccounts {
   const auth = getAuth(initializeApp({ projectId }, `marquill-${randomUUID()}`));
-  return { find: (profile) => limited(timeoutMs, () => findAccount(auth, profile)) };
+  return {
+    find: (profile) => limited(timeoutMs, () => findAccount(auth, profile)),
+    remove: (uid) => limited(timeoutMs, () => removeAccount(auth, uid)),
+  };
 }
 
 async function findAccount(auth: Auth, profile: ProviderProfile): Promise<Account> {
@@ -34,6 +39,14 @@ async function findAccount(auth: Auth, profile: ProviderProfile): Promise<Accoun
     // Somebody, most likely the same person in another tab, was faster: their account is there now.
     if (adminCodeOf(error) === 'auth/email-already-exists') return findAccount(auth, profile);
     throw error;
+  }
+}
+
+async function removeAccount(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    if (adminCodeOf(error) !== 'auth/user-not-found') throw error;
   }
 }
 

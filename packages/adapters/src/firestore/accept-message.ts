@@ -18,6 +18,7 @@ import { REMOVED } from './values.ts';
 
 /** What stands around a message that is to be accepted. */
 interface Surroundings {
+  readonly isGone: boolean;
   readonly guard: Guard;
   readonly send: DocumentSnapshot;
   readonly chat: DocumentSnapshot;
@@ -31,6 +32,7 @@ export async function tryAccept(places: Places, given: AcceptMessage): Promise<A
   const { uid, messageId, now, day, policy } = message;
   const around = await look(places, message);
   const { guard, send, chat, namesake } = around;
+  if (around.isGone) return { kind: 'gone' };
   if (send.exists) return usedBefore(around, message);
   if (namesake.exists || guard.reply?.placeholderId === messageId) return { kind: 'conflict' };
   if (guard.reply !== null) return { kind: 'busy' };
@@ -64,14 +66,15 @@ function chatIdOf({ chat }: AcceptMessage): string {
 async function look(places: Places, message: AcceptMessage): Promise<Surroundings> {
   const { uid, messageId } = message;
   const chatId = chatIdOf(message);
-  const [guard, send, chat, namesake] = await places.firestore.getAll(
+  const [gone, guard, send, chat, namesake] = await places.firestore.getAll(
+    places.goneUser(uid),
     places.guard(uid),
     places.send(uid, messageId),
     places.chat(uid, chatId),
     places.message(uid, chatId, messageId),
   );
-  if (!guard || !send || !chat || !namesake) throw new Error('Firestore answered fewer documents than were asked for.');
-  return { guard: guardOf(guard), send, chat, namesake };
+  if (!gone || !guard || !send || !chat || !namesake) throw new Error('Firestore answered fewer documents than were asked for.');
+  return { isGone: gone.exists, guard: guardOf(guard), send, chat, namesake };
 }
 
 function usedBefore({ guard, send }: Surroundings, { chat, text, style }: AcceptMessage): AcceptResult {

@@ -43,6 +43,17 @@ export function createFirestoreAccountStore(places: Places, steps: Steps): Accou
         }
       }),
 
+    deleteAccount: (uid) =>
+      steps.compareAndSet(async () => {
+        const snapshot = await places.account(uid).get();
+        if (snapshot.updateTime === undefined) return;
+        const { email, providers } = snapshot.data() as StoredAccount;
+        const batch = places.firestore.batch();
+        batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
+        for (const key of [emailKey(email), ...providers.map(providerKey)]) batch.delete(places.accountKey(key));
+        await batch.commit();
+      }),
+
     setPassword: (uid, passwordHash) =>
       steps.run(async () => {
         try {

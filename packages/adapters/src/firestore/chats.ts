@@ -1,5 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { toDate, type Chat, type ConversationStore } from '@marquill/core';
+import { deletePages } from './delete-pages.ts';
+import { eraseConversations } from './erase-conversations.ts';
 import { guardOf, writeGuard } from './guard.ts';
 import type { Listeners } from './listeners.ts';
 import type { Places } from './places.ts';
@@ -8,9 +10,9 @@ import { ALREADY_EXISTS, grpcCodeOf, NOT_FOUND } from './storage-error.ts';
 import { REMOVED, versionOf } from './values.ts';
 import { watchRows } from './watch-rows.ts';
 
-type Chats = Pick<ConversationStore, 'addChat' | 'readChat' | 'updateChat' | 'deleteChat' | 'watchChats'>;
+type Chats = Pick<ConversationStore, 'addChat' | 'readChat' | 'updateChat' | 'deleteChat' | 'eraseUser' | 'watchChats'>;
 
-/** How many messages are deleted in one commit. */
+/** How many messages are deleted together with their chat. */
 const DELETED_AT_ONCE = 400;
 
 /** Chats in the collection `chatHistory` of their user. */
@@ -45,10 +47,11 @@ export function createChats(places: Places, steps: Steps, listeners: Listeners):
 
     async deleteChat(uid, chatId) {
       const isDeleted = await steps.compareAndSet(() => deleteDocument(places, uid, chatId));
-      // One step for each page of a long chat, so that none takes too long.
-      while (isDeleted && (await steps.run(() => deletePage(places, uid, chatId))));
+      if (isDeleted) await deletePages(places.firestore, steps, places.messages(uid, chatId));
       return isDeleted;
     },
+
+    eraseUser: (uid) => eraseConversations(places, steps, uid),
 
     watchChats: (uid, listener) =>
       watchRows<Chat>(listeners, { query: places.chats(uid), rowOf: chatOf, inOrder: newestVisitFirst }, listener),
@@ -68,16 +71,6 @@ async function deleteDocument(places: Places, uid: string, chatId: string): Prom
   batch.delete(chat.ref, { lastUpdateTime: chat.updateTime });
   if (guard.reply?.chatId === chat.id) writeGuard(batch, guard, { pendingReply: REMOVED });
   for (const { ref } of newest.docs) batch.delete(ref);
-  await batch.commit();
-  return true;
-}
-
-/** Deletes one page of what is left; false when nothing was. */
-async function deletePage(places: Places, uid: string, chatId: string): Promise<boolean> {
-  const left = await places.messages(uid, chatId).limit(DELETED_AT_ONCE).select().get();
-  if (left.empty) return false;
-  const batch = places.firestore.batch();
-  for (const { ref } of left.docs) batch.delete(ref);
   await batch.commit();
   return true;
 }

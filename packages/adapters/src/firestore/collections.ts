@@ -12,6 +12,8 @@ export interface CollectionNames {
   readonly sends: string;
   /** Keys of updates that are applied once. */
   readonly appliedUpdates: string;
+  /** Hashes of the uids that were erased. */
+  readonly goneUsers: string;
   readonly accounts: string;
   /** Mail addresses and provider entries that an account has. */
   readonly accountKeys: string;
@@ -29,6 +31,7 @@ export const COLLECTIONS: CollectionNames = {
   messages: 'messages',
   sends: 'sends',
   appliedUpdates: 'appliedUpdates',
+  goneUsers: 'goneUsers',
   accounts: 'accounts',
   accountKeys: 'accountKeys',
   sessions: 'sessions',

@@ -7,6 +7,7 @@ export interface Places {
   readonly firestore: Firestore;
   readonly users: CollectionReference;
   readonly userStats: CollectionReference;
+  readonly appliedUpdates: CollectionReference;
   readonly accounts: CollectionReference;
   readonly sessions: CollectionReference;
   user(uid: string): DocumentReference;
@@ -17,6 +18,8 @@ export interface Places {
   messages(uid: string, chatId: string): CollectionReference;
   message(uid: string, chatId: string, messageId: string): DocumentReference;
   send(uid: string, messageId: string): DocumentReference;
+  sends(uid: string): CollectionReference;
+  goneUser(uid: string): DocumentReference;
   appliedUpdate(key: string): DocumentReference;
   account(uid: string): DocumentReference;
   accountKey(key: string): DocumentReference;
@@ -32,10 +35,12 @@ export function createPlaces(firestore: Firestore, names: CollectionNames): Plac
   const chats = (uid: string) => user(uid).collection(names.chatHistory);
   const chat = (uid: string, chatId: string) => chats(uid).doc(documentId(chatId));
   const messages = (uid: string, chatId: string) => chat(uid, chatId).collection(names.messages);
+  const sends = (uid: string) => user(uid).collection(names.sends);
   return {
     firestore,
     users: root(names.users),
     userStats: root(names.userStats),
+    appliedUpdates: root(names.appliedUpdates),
     accounts: root(names.accounts),
     sessions: root(names.sessions),
     user,
@@ -44,7 +49,9 @@ export function createPlaces(firestore: Firestore, names: CollectionNames): Plac
     chat,
     messages,
     message: (uid, chatId, messageId) => messages(uid, chatId).doc(documentId(messageId)),
-    send: (uid, messageId) => user(uid).collection(names.sends).doc(documentId(messageId)),
+    send: (uid, messageId) => sends(uid).doc(documentId(messageId)),
+    sends,
+    goneUser: (uid) => root(names.goneUsers).doc(hashedId(uid)),
     appliedUpdate: (key) => root(names.appliedUpdates).doc(hashedId(key)),
     account: (uid) => root(names.accounts).doc(documentId(uid)),
     accountKey: (key) => root(names.accountKeys).doc(hashedId(key)),

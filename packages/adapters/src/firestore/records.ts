@@ -31,6 +31,14 @@ export function createFirestoreRecords(places: Places, steps: Steps): Records {
         else await reference.update(record, { lastUpdateTime: snapshot.updateTime });
         return true;
       }),
+
+    remove: (collection, id, expected) =>
+      steps.compareAndSet(async () => {
+        const snapshot = await places.records(collection).doc(documentId(id)).get();
+        if (snapshot.updateTime === undefined || recordOf(snapshot).version !== expected) return false;
+        await snapshot.ref.delete({ lastUpdateTime: snapshot.updateTime });
+        return true;
+      }),
   };
 }
 

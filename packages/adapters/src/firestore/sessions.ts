@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toDate, type Sessions } from '@marquill/core';
+import { deletePages } from './delete-pages.ts';
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 import { grpcCodeOf, NOT_FOUND } from './storage-error.ts';
@@ -10,7 +11,6 @@ const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
 /** How old the last activity must be before a new one is written. */
 const TOUCH_MS = 60_000;
-const DELETED_AT_ONCE = 400;
 
 /**
  * Web sessions in the collection `sessions`: only the hash of a token is stored. Old ones are cleared away by
@@ -41,16 +41,7 @@ export function createFirestoreSessions(places: Places, steps: Steps): Sessions 
       await steps.run(() => places.session(token).delete());
     },
 
-    endSessionsOf: (uid) =>
-      steps.run(async () => {
-        for (;;) {
-          const { docs } = await places.sessions.where('uid', '==', uid).limit(DELETED_AT_ONCE).get();
-          const batch = places.firestore.batch();
-          for (const { ref } of docs) batch.delete(ref);
-          if (docs.length > 0) await batch.commit();
-          if (docs.length < DELETED_AT_ONCE) return;
-        }
-      }),
+    endSessionsOf: (uid) => deletePages(places.firestore, steps, places.sessions.where('uid', '==', uid)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { FieldPath, type DocumentSnapshot, type WriteBatch } from '@google-cloud/firestore';
-import { applyChanges, type FieldChange, type StoredUser, type UserStore } from '@marquill/core';
+import { applyChanges, storedText, type FieldChange, type StoredUser, type UserStore } from '@marquill/core';
+import { deletePages } from './delete-pages.ts';
 import type { Listeners } from './listeners.ts';
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
@@ -31,6 +32,7 @@ export function createFirestoreUserStore(places: Places, steps: Steps, listeners
 
     createUser: (user) =>
       steps.run(async () => {
+        if ((await places.goneUser(user.uid).get()).exists) return 'gone';
         try {
           await places.user(user.uid).create(encodeMap(user));
           return 'created';
@@ -62,6 +64,23 @@ export function createFirestoreUserStore(places: Places, steps: Steps, listeners
         const [document] = found.docs;
         return document ? (storedUserOf(document)?.user.uid ?? null) : null;
       }),
+
+    listCustomers: (after, limit) =>
+      steps.run(async () => {
+        const customers = places.users.where('stripeCustomerId', '>', after ?? '').orderBy('stripeCustomerId');
+        const { docs } = await customers.select('stripeCustomerId', 'uid').limit(limit).get();
+        return docs.map((document) => ({ uid: storedText(document.get('uid')) || document.id, customerId: String(document.get('stripeCustomerId')) }));
+      }),
+
+    async eraseUser(uid) {
+      await steps.run(async () => {
+        const batch = places.firestore.batch();
+        batch.set(places.goneUser(uid), { since: new Date() });
+        batch.delete(places.user(uid));
+        await batch.commit();
+      });
+      await deletePages(places.firestore, steps, places.appliedUpdates.where('uid', '==', uid));
+    },
 
     watchUser: (uid, listener) =>
       listeners.listen<DocumentSnapshot>(

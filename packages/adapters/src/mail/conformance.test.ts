@@ -29,6 +29,7 @@ describe('SMTP as a mailer', () => {
     run({
       mailer: createSmtpMailer(`smtp://${server.address}`, BRANDING),
       delivered: () => server.received.map(({ to, data }) => ({ to, text: textOf(data) })),
+      kept: () => [],
       breakDown: () => server.close(),
     }));
 });
@@ -42,12 +43,14 @@ describe('the outbox as a mailer', () => {
 
   it.each(mailerSuite)('$name', ({ run }) => {
     const folder = join(home, 'outbox');
+    const mails = async () => {
+      const names = await readdir(folder).catch(() => []);
+      return Promise.all(names.sort().map(async (name) => mailOf(await readFile(join(folder, name), 'utf8'))));
+    };
     return run({
       mailer: createOutboxMailer(folder, BRANDING),
-      async delivered() {
-        const names = await readdir(folder).catch(() => []);
-        return Promise.all(names.sort().map(async (name) => mailOf(await readFile(join(folder, name), 'utf8'))));
-      },
+      delivered: mails,
+      kept: mails,
       // What stands where the folder should be cannot be written into.
       breakDown: () => writeFile(folder, ''),
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError, type Mailer } from '@marquill/core';
 import { createTransport } from 'nodemailer';
 import type { MailBranding, OutgoingMail } from './mail-page.ts';
+import { removeMailsTo } from './remove-mails-to.ts';
 import { resetMail } from './reset-mail.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
@@ -35,6 +36,13 @@ export function createOutboxMailer(folder: string, branding: MailBranding, now: 
         await keep('password', resetMail(branding, link));
       } catch (error) {
         throw new AppError('reset-mail-failed', { cause: error });
+      }
+    },
+    async forget(email) {
+      try {
+        await removeMailsTo(folder, email);
+      } catch (error) {
+        throw new AppError('unavailable', { cause: error });
       }
     },
   };

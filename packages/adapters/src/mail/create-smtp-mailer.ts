@@ -28,5 +28,7 @@ export function createSmtpMailer(url: string, branding: MailBranding): Mailer {
         throw new AppError('reset-mail-failed', { cause: error });
       }
     },
+    // Nothing is kept of what was handed over.
+    forget: () => Promise.resolve(),
   };
 }

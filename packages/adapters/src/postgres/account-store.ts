@@ -40,6 +40,11 @@ export function createPostgresAccountStore(run: RunQuery): AccountStore {
       );
     },
 
+    async deleteAccount(uid) {
+      // Its providers go with it.
+      await run((db) => db.deleteFrom('accounts').where('uid', '=', uid).execute());
+    },
+
     async setPassword(uid, passwordHash) {
       await run((db) => db.updateTable('accounts').set({ password_hash: passwordHash }).where('uid', '=', uid).execute());
     },

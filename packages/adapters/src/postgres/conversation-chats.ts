@@ -6,7 +6,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import { changeOf } from './live/change-of.ts';
 import type { RunQuery } from './run-query.ts';
 
-type Chats = Pick<ConversationStore, 'addChat' | 'readChat' | 'updateChat' | 'deleteChat' | 'watchChats'>;
+type Chats = Pick<ConversationStore, 'addChat' | 'readChat' | 'updateChat' | 'deleteChat' | 'eraseUser' | 'watchChats'>;
 
 /** Chats in the table `chats`. */
 export function createChats(run: RunQuery, live: LiveHub): Chats {
@@ -71,6 +71,10 @@ export function createChats(run: RunQuery, live: LiveHub): Chats {
     async deleteChat(uid, chatId) {
       const { rows } = await run((db) => sql<{ result: boolean }>`select delete_chat(${uid}, ${chatId}) as result`.execute(db));
       return rows[0]?.result ?? false;
+    },
+
+    async eraseUser(uid) {
+      await run((db) => sql`select erase_conversations(${uid})`.execute(db));
     },
 
     watchChats: (uid, listener) =>

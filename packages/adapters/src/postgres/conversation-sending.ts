@@ -22,7 +22,7 @@ type Sending = ReplyJobs & Pick<ConversationStore, 'acceptMessage' | 'finishRepl
 type StoredResult =
   | { readonly kind: 'accepted' | 'repeated'; readonly chatId: string; readonly usage: StoredUsage }
   | { readonly kind: 'limit'; readonly usage: StoredUsage }
-  | { readonly kind: 'conflict' | 'busy' | 'no-chat' };
+  | { readonly kind: 'conflict' | 'busy' | 'no-chat' | 'gone' };
 type StoredUsage = Omit<UsageRecord, 'lastReset'> & { readonly lastReset: string };
 
 /** Accepts messages and finishes replies, each by one function of the database (functions/). */
@@ -63,6 +63,7 @@ function resultOf(message: AcceptMessage, result: StoredResult): AcceptResult {
     case 'conflict':
     case 'busy':
     case 'no-chat':
+    case 'gone':
       return { kind: result.kind };
     case 'limit':
       return { kind: 'limit', usage: usageOf(result.usage) };

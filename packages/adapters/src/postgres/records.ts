@@ -51,5 +51,18 @@ export function createPostgresRecords(run: RunQuery): Records {
       );
       return written.length > 0;
     },
+
+    async remove(collection, id, expected) {
+      const removed = await run((db) =>
+        db
+          .deleteFrom('records')
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .where('version', '=', expected)
+          .returning('id')
+          .execute(),
+      );
+      return removed.length > 0;
+    },
   };
 }

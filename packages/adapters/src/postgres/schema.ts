@@ -3,7 +3,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** The tables as kysely sees them; `migrations/` makes them. Rows of people are keyed by uid. */
 export interface Schema {
   users: UsersTable;
-  applied_events: { key: string };
+  applied_events: { key: string; uid: string | null };
+  /** Hashes of the uids that were erased. */
+  gone_users: { uid_hash: string };
   accounts: AccountsTable;
   account_providers: { provider: string; uid: string };
   sessions: SessionsTable;

@@ -23,7 +23,8 @@ export function createPostgresUserStore(run: RunQuery, live: LiveHub): UserStore
           .with('created', (q) =>
             q
               .insertInto('users')
-              .values({ uid: user.uid, document: sql`${encodeDocument(user)}::jsonb` })
+              .columns(['uid', 'document'])
+              .expression(sql`select ${user.uid}::text, ${encodeDocument(user)}::jsonb where not is_gone(${user.uid})`)
               .onConflict((conflict) => conflict.doNothing())
               .returning('uid'),
           )
@@ -31,7 +32,8 @@ export function createPostgresUserStore(run: RunQuery, live: LiveHub): UserStore
           .select(announce(user.uid, { user: true }).as('announced'))
           .execute(),
       );
-      return created.length > 0 ? 'created' : 'exists';
+      if (created.length > 0) return 'created';
+      return (await readUser(user.uid)) === null ? 'gone' : 'exists';
     },
 
     async updateUser(uid, changes, once) {
@@ -47,6 +49,23 @@ export function createPostgresUserStore(run: RunQuery, live: LiveHub): UserStore
         db.selectFrom('users').select('uid').where('stripe_customer_id', '=', customerId).orderBy('uid').executeTakeFirst(),
       );
       return row?.uid ?? null;
+    },
+
+    async listCustomers(after, limit) {
+      const rows = await run((db) =>
+        db
+          .selectFrom('users')
+          .select(['uid', 'stripe_customer_id'])
+          .where('stripe_customer_id', '>', after ?? '')
+          .orderBy('stripe_customer_id')
+          .limit(limit)
+          .execute(),
+      );
+      return rows.map(({ uid, stripe_customer_id: customerId }) => ({ uid, customerId: customerId ?? '' }));
+    },
+
+    async eraseUser(uid) {
+      await run((db) => sql`select erase_user(${uid})`.execute(db));
     },
 
     watchUser(uid, listener) {

@@ -55,7 +55,7 @@ it('escapes what people typed', async () => {
 it('allows itself no script, its own style by hash and forms to itself only', async () => {
   const { headers, body } = await loopback.get(checkoutUrl);
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src ${STYLE_HASH}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   expect(headers['cache-control']).toBe('no-store');
   expect(body).not.toMatch(/<script|style="|\son\w+=/);

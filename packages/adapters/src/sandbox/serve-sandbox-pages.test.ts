@@ -13,12 +13,13 @@ beforeEach(async () => {
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  server.on('request', serveSandboxPages(origin, [async (request) => {
+  const serve = serveSandboxPages({ webUrl: origin, displayFont: '/assets/display-1a2b.woff2' }, [async (request) => {
     if (request.path === '/sandbox/broken') throw new Error('secret');
     if (!request.path.startsWith('/sandbox/page')) return null;
     seen.push(request);
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: 'hello' };
-  }]));
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html data-theme="dark">hello' };
+  }]);
+  server.on('request', (request, response) => serve(request, response, request.headers['x-theme'] === 'light' ? 'light' : 'dark'));
 });
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
@@ -68,4 +69,14 @@ it('answers unknown pages, too large forms and its own failures without details'
 it('sends no body for HEAD', async () => {
   const answer = await fetch(`${origin}/sandbox/page`, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
+});
+
+it('shows a page in the theme of the person who asks', async () => {
+  const page = async (theme: string) => (await fetch(`${origin}/sandbox/page`, { headers: { 'x-theme': theme } })).text();
+  expect([await page('light'), await page('dark')]).toEqual(['<html data-theme="light">hello', '<html data-theme="dark">hello']);
+});
+
+it('sends the browser to the product\'s display face', async () => {
+  const { status, headers } = await fetch(`${origin}/sandbox/display.woff2`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/assets/display-1a2b.woff2']);
 });

@@ -1,7 +1,7 @@
 import type { Billing, HostedPage } from '@marquill/core';
 import type Stripe from 'stripe';
 import { openCheckout, readCheckout, type CheckoutTerms } from './checkout.ts';
-import { findOrCreateCustomer } from './customers.ts';
+import { deleteCustomer, findOrCreateCustomer } from './customers.ts';
 import { failingAs } from './stripe-failure.ts';
 import { readBestStatus } from './subscriptions.ts';
 import { readWebhook } from './webhook.ts';
@@ -40,6 +40,7 @@ export function createStripeBilling(stripe: Stripe, options: StripeBillingOption
       }),
     readCheckoutSession: (sessionId) => failingAs('unavailable', () => readCheckout(stripe, sessionId)),
     readSubscriptionStatus: (customerId) => failingAs('unavailable', () => readBestStatus(stripe, customerId)),
+    deleteCustomer: (customerId) => failingAs('unavailable', () => deleteCustomer(stripe, customerId)),
     parseWebhook: async (rawBody, signature) =>
       readWebhook(stripe, { rawBody, signature, secret: options.webhookSecret, now: now() }),
   };

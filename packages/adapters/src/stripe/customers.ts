@@ -1,6 +1,7 @@
 import type { CustomerDetails } from '@marquill/core';
 import type Stripe from 'stripe';
-import { createOnce } from './stripe-failure.ts';
+import { createOnce, isMissing } from './stripe-failure.ts';
+import { readCustomer } from './subscriptions.ts';
 
 /**
  * The customer of a uid, created when there is none, so that a repeated or parallel call never makes a second one.
@@ -19,4 +20,20 @@ export async function findOrCreateCustomer(stripe: Stripe, details: CustomerDeta
     name: `${details.firstName} ${details.lastName}`.trim(),
   });
   return created.id;
+}
+
+/**
+ * Deletes a customer, with which Stripe ends their subscriptions at once. Open checkouts go first, so that nobody pays
+ * for nothing meanwhile. A customer that is unknown, or deleted already, is left alone.
+ */
+export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  if ((await readCustomer(stripe, customerId)) === null) return;
+  for await (const session of stripe.checkout.sessions.list({ customer: customerId, limit: 100 })) {
+    if (session.status === 'open') await stripe.checkout.sessions.expire(session.id);
+  }
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }

@@ -1,1 +1,2 @@
+export { checkPrice, type PriceCheck } from './check-price.ts';
 export { createStripeBilling, type StripeBillingOptions } from './create-stripe-billing.ts';

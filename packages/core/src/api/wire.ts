@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Feedback, FeedbackReason, ReplyStyle } from '../domain/chat/chat.ts';
 import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
+import type { DeletionProof } from '../domain/user/deletion-proof.ts';
 import type { BrandSections, Theme } from '../domain/user/user-document.ts';
 
 /** The JSON shapes between the server's /api and the web app. Dates travel as ISO 8601 text. */
@@ -83,6 +84,18 @@ export interface AllowanceView {
   readonly left: number;
   /** The next midnight in the person's zone. */
   readonly resetsAt: string;
+}
+
+/** GET /api/account/deletion: what the person has to show. */
+export interface DeletionTermsAnswer {
+  readonly success: true;
+  readonly proof: DeletionProof;
+}
+
+/** POST /api/account/delete: all of it is gone, or the rest follows by itself. */
+export interface DeletionAnswer {
+  readonly success: true;
+  readonly state: 'deleted' | 'begun';
 }
 
 /** GET /api/session. `user` is null when nobody is signed in, or when the account has no document. */

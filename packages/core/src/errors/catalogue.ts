@@ -54,6 +54,7 @@ export const ERROR_TEXTS = {
   'forbidden': 'This request is not allowed.',
   'not-found': 'Not found.',
   'method-not-allowed': 'This address does not accept that method.',
+  'sign-in-again': 'Please log in once more, then try again.',
   'reset-link-invalid': 'This link has expired or was used before. Please ask for a new one.',
   'reset-mail-failed': 'The mail could not be sent.',
   'payment-required': 'A subscription is required.',

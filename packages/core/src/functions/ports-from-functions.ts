@@ -31,8 +31,8 @@ export function assistantFromFunctions({ transport }: Pick<RemoteFunctions, 'tra
   };
 }
 
-/** The part of Billing that the functions host does not have: verifying payments and messages (AMB-06). */
-export type PaymentVerification = Pick<Billing, 'readCheckoutSession' | 'readSubscriptionStatus' | 'parseWebhook'>;
+/** The part of Billing that the functions host does not have: verifying payments and messages (AMB-06), and the end of a customer. */
+export type PaymentVerification = Pick<Billing, 'readCheckoutSession' | 'readSubscriptionStatus' | 'deleteCustomer' | 'parseWebhook'>;
 
 /** Billing whose customers and hosted pages come from a remote functions host, and whose verification is done here. */
 export function billingFromFunctions(remote: RemoteFunctions, verification: PaymentVerification): Billing {
@@ -43,6 +43,7 @@ export function billingFromFunctions(remote: RemoteFunctions, verification: Paym
     createPortalSession: (customerId) => send(requests.createBillingPortalSession(customerId)),
     readCheckoutSession: (sessionId) => verification.readCheckoutSession(sessionId),
     readSubscriptionStatus: (customerId) => verification.readSubscriptionStatus(customerId),
+    deleteCustomer: (customerId) => verification.deleteCustomer(customerId),
     parseWebhook: (rawBody, signature) => verification.parseWebhook(rawBody, signature),
   };
 }
@@ -54,11 +55,12 @@ function refusedCheckout(error: unknown): never {
 }
 
 /** A mailer on a remote functions host, which has no call for password links: those mails are sent here. */
-export function mailerFromFunctions(remote: RemoteFunctions, own: Pick<Mailer, 'sendPasswordReset'>): Mailer {
+export function mailerFromFunctions(remote: RemoteFunctions, own: Pick<Mailer, 'sendPasswordReset' | 'forget'>): Mailer {
   const send = limitedSend(remote);
   return {
     sendWelcome: (mail) => send(requests.sendWelcomeEmail(mail)),
     sendPasswordReset: (mail) => own.sendPasswordReset(mail),
+    forget: (email) => own.forget(email),
   };
 }
 

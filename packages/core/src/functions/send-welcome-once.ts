@@ -14,6 +14,11 @@ export interface WelcomePorts {
   readonly clock: Clock;
 }
 
+/** What the welcome mail of an address is counted under. */
+export function welcomeKey(email: string): string {
+  return `welcome-mail:${email.trim().toLowerCase()}`;
+}
+
 /**
  * Sends the welcome mail, but never a second one to the same address: a repeated request changes nothing and is
  * answered the same way. When the mail could not be handed over, the address may be tried again.
@@ -21,7 +26,7 @@ export interface WelcomePorts {
 export async function sendWelcomeOnce({ mailer, limits, clock }: WelcomePorts, mail: { email: string; firstName: string }): Promise<void> {
   if (!isEmailAddress(mail.email)) throw new AppError('invalid-email');
   const email = mail.email.trim();
-  const key = `welcome-mail:${email.toLowerCase()}`;
+  const key = welcomeKey(email);
   const taken = await limits.take(key, ONCE, clock.now());
   if (!taken.ok) return;
   try {

@@ -6,6 +6,7 @@ import type { ConversationStore } from '../ports/conversation-store.ts';
 import { branchChanged } from './branch-changed.ts';
 import { messageKey, type ChatRow, type ConversationRows } from './conversation-rows.ts';
 import { copy } from './copy.ts';
+import type { UsageTable } from './usage-table.ts';
 
 type Browsing = Omit<
   ConversationStore,
@@ -16,7 +17,7 @@ type Browsing = Omit<
 const WATCHED_MESSAGES = 1000;
 
 /** The chats and messages half of the memory conversation store. */
-export function createConversationBrowsing(rows: ConversationRows): Browsing {
+export function createConversationBrowsing(rows: ConversationRows, usage: UsageTable): Browsing {
   const find = (uid: string, chatId: string): ChatRow | undefined => rows.of(uid).chats.get(chatId);
 
   /** Changes one message; false when it is missing or the change gives null. */
@@ -50,6 +51,11 @@ export function createConversationBrowsing(rows: ConversationRows): Browsing {
 
     async deleteChat(uid, chatId) {
       return rows.removeChat(uid, chatId);
+    },
+
+    async eraseUser(uid) {
+      rows.erase(uid);
+      usage.remove(uid);
     },
 
     watchChats(uid, listener) {

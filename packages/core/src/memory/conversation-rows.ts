@@ -1,6 +1,7 @@
 import type { Chat, Message, ReplyStyle } from '../domain/chat/chat.ts';
 import type { Lease, ReplyJob } from '../domain/chat/reply-job.ts';
 import type { LiveRows } from '../ports/live.ts';
+import { fingerprint } from './fingerprint.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
 /** A chat with its messages in ascending order. */
@@ -37,6 +38,9 @@ interface OwnerRows {
 /** The rows of the memory conversation store with the listeners that watch them. */
 export interface ConversationRows {
   of(uid: string): OwnerRows;
+  isGone(uid: string): boolean;
+  /** Deletes everything of a user, for good. */
+  erase(uid: string): void;
   /** Every pending reply of every user. */
   jobs(): readonly JobRow[];
   saveChat(uid: string, chat: Omit<Chat, 'version'>): ChatRow;
@@ -62,6 +66,8 @@ export function messageKey(uid: string, chatId: string): string {
 /** Makes empty rows. Versions come from one counter, so that they grow over a row's removal too. */
 export function createConversationRows(): ConversationRows {
   const owners = new Map<string, OwnerRows>();
+  /** Hashes of the uids that were erased. */
+  const gone = new Set<string>();
   const chatWatchers = createWatchers<LiveRows<Chat>>();
   const messageWatchers = createWatchers<LiveRows<Message>>();
   let version = 0;
@@ -77,8 +83,27 @@ export function createConversationRows(): ConversationRows {
     return rows;
   };
 
+  const removeChat = (uid: string, chatId: string): boolean => {
+    const rows = of(uid);
+    const row = rows.chats.get(chatId);
+    if (!row) return false;
+    rows.chats.delete(chatId);
+    if (rows.job?.job.chatId === chatId) rows.job = null;
+    chatWatchers.tell(uid, { kind: 'change', saved: [], removed: [chatId] });
+    const removed = row.messages.map((message) => message.id);
+    if (removed.length > 0) messageWatchers.tell(messageKey(uid, chatId), { kind: 'change', saved: [], removed });
+    return true;
+  };
+
   return {
     of,
+    removeChat,
+    isGone: (uid) => gone.has(fingerprint(uid)),
+    erase(uid) {
+      gone.add(fingerprint(uid));
+      for (const chatId of [...of(uid).chats.keys()]) removeChat(uid, chatId);
+      owners.delete(uid);
+    },
     chatWatchers,
     messageWatchers,
 
@@ -91,18 +116,6 @@ export function createConversationRows(): ConversationRows {
       chats.set(chat.id, row);
       chatWatchers.tell(uid, { kind: 'change', saved: [row.chat], removed: [] });
       return row;
-    },
-
-    removeChat(uid, chatId) {
-      const rows = of(uid);
-      const row = rows.chats.get(chatId);
-      if (!row) return false;
-      rows.chats.delete(chatId);
-      if (rows.job?.job.chatId === chatId) rows.job = null;
-      chatWatchers.tell(uid, { kind: 'change', saved: [], removed: [chatId] });
-      const removed = row.messages.map((message) => message.id);
-      if (removed.length > 0) messageWatchers.tell(messageKey(uid, chatId), { kind: 'change', saved: [], removed });
-      return true;
     },
 
     changeMessages(uid, row, { saved = [], removed = [] }) {

@@ -88,6 +88,7 @@ function stateOf(row: JobRow): JobState {
 
 function accept(rows: ConversationRows, usage: UsageTable, message: AcceptMessage): AcceptResult {
   const { uid, messageId } = message;
+  if (rows.isGone(uid)) return { kind: 'gone' };
   const owner = rows.of(uid);
   const record = usage.find(uid);
   const earlier = owner.sends.get(messageId);

@@ -28,5 +28,8 @@ export function createMemoryAccountStore(): AccountStore {
       const account = accounts.get(uid);
       if (account) accounts.set(uid, { ...account, passwordHash });
     },
+    async deleteAccount(uid) {
+      accounts.delete(uid);
+    },
   };
 }

@@ -77,6 +77,12 @@ export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryB
     return signEvent({ id: nextId('evt'), type, customerId: session.customerId, checkoutSessionId: sessionId });
   };
 
+  const forget = (customerId: string): void => {
+    subscriptions.delete(customerId);
+    for (const [uid, id] of customersByUid) if (id === customerId) customersByUid.delete(uid);
+    for (const [id, session] of sessions) if (session.customerId === customerId) sessions.delete(id);
+  };
+
   return {
     async createCustomer({ uid }) {
       const customerId = customersByUid.get(uid) ?? nextId('cus');
@@ -111,6 +117,10 @@ export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryB
       return owned ? (BEST_FIRST.find((status) => owned.includes(status)) ?? 'none') : null;
     },
 
+    async deleteCustomer(customerId) {
+      forget(customerId);
+    },
+
     async parseWebhook(rawBody, signature) {
       checkWebhook(rawBody, signature, { secret: webhookSecret, now: clock.now() });
       return readEvent(JSON.parse(rawBody));
@@ -131,11 +141,7 @@ export function createMemoryBilling(options: MemoryBillingOptions = {}): MemoryB
       subscriptions.set(customerId, statuses);
       return signEvent({ id: nextId('evt'), type: 'customer.subscription.updated', customerId });
     },
-    forgetCustomer(customerId) {
-      subscriptions.delete(customerId);
-      for (const [uid, id] of customersByUid) if (id === customerId) customersByUid.delete(uid);
-      for (const [id, session] of sessions) if (session.customerId === customerId) sessions.delete(id);
-    },
+    forgetCustomer: forget,
     signEvent,
   };
 }

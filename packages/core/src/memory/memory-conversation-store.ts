@@ -7,5 +7,5 @@ import { createUsageTable, type UsageTable } from './usage-table.ts';
 /** Makes an empty ConversationStore in memory that counts in this usage table. */
 export function createMemoryConversationStore(usage: UsageTable = createUsageTable()): ConversationStore {
   const rows = createConversationRows();
-  return { ...createConversationSending(rows, usage), ...createConversationBrowsing(rows) };
+  return { ...createConversationSending(rows, usage), ...createConversationBrowsing(rows, usage) };
 }

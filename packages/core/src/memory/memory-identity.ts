@@ -51,6 +51,15 @@ export function createMemoryIdentity(ids: IdSource = createMemoryIdSource()): Id
       namesake.providers.add(provider);
       return shown(namesake);
     },
+
+    async asksPassword({ uid }) {
+      return rows.some((row) => row.uid === uid && row.password !== undefined);
+    },
+
+    async deleteAccount({ uid }) {
+      const index = rows.findIndex((row) => row.uid === uid);
+      if (index !== -1) rows.splice(index, 1);
+    },
   };
 }
 

@@ -21,5 +21,14 @@ export function createMemoryMailer(): MemoryMailer {
     async sendPasswordReset({ email, token }) {
       resets.push({ email, token });
     },
+    async forget(email) {
+      removeOf(email, outbox);
+      removeOf(email, resets);
+    },
   };
+}
+
+function removeOf<Mail extends { readonly email: string }>(email: string, mails: Mail[]): void {
+  const others = mails.filter((mail) => mail.email.toLowerCase() !== email.toLowerCase());
+  mails.splice(0, mails.length, ...others);
 }

@@ -25,5 +25,9 @@ export function createMemoryRecords(): Records {
       collections.set(collection, rows.set(id, { id, version: expected + 1, value: copy(value), index }));
       return true;
     },
+    async remove(collection, id, expected) {
+      const rows = rowsOf(collection);
+      return rows.get(id)?.version === expected && rows.delete(id);
+    },
   };
 }

@@ -6,6 +6,7 @@ import { createWatchers } from './watchers.ts';
 export interface UsageTable {
   find(uid: string): UsageRecord | null;
   save(uid: string, record: UsageRecord): void;
+  remove(uid: string): void;
   watch(uid: string, listener: Listener<UsageRecord | null>): Stop;
 }
 
@@ -19,6 +20,9 @@ export function createUsageTable(): UsageTable {
     save(uid, record) {
       records.set(uid, record);
       watchers.tell(uid, record);
+    },
+    remove(uid) {
+      if (records.delete(uid)) watchers.tell(uid, null);
     },
     watch: (uid, listener) => watchers.watch(uid, () => find(uid), listener),
   };

@@ -19,6 +19,8 @@ export interface AccountStore {
   addProvider(uid: string, provider: string): Promise<void>;
   /** Replaces the password's hash and nothing else; harmless for a missing account. */
   setPassword(uid: string, passwordHash: string): Promise<void>;
+  /** Deletes an account; its address and providers are free again. Harmless for a missing one. */
+  deleteAccount(uid: string): Promise<void>;
 }
 
 /** Hashes passwords. `verify` takes as long for a missing hash as for a wrong password. */

@@ -49,6 +49,11 @@ export interface Billing {
    */
   readSubscriptionStatus(customerId: string): Promise<SubscriptionStatus | 'none' | null>;
   /**
+   * Ends every subscription of the customer at once and deletes the customer with what the provider lets go of.
+   * Harmless when repeated, or for a customer that the provider does not know.
+   */
+  deleteCustomer(customerId: string): Promise<void>;
+  /**
    * Verifies and reads a webhook message from its raw body. `null` when it is genuine but does not concern us.
    * Rejects with `forbidden` when it is not genuine, too old or from the future.
    */

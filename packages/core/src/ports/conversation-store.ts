@@ -35,7 +35,9 @@ export type AcceptResult =
   | { readonly kind: 'busy' }
   | { readonly kind: 'limit'; readonly usage: UsageRecord }
   /** The named chat, or the question to replace on its chosen branch, does not exist for this user. */
-  | { readonly kind: 'no-chat' };
+  | { readonly kind: 'no-chat' }
+  /** This user was erased. */
+  | { readonly kind: 'gone' };
 
 /** How a job ends. */
 export type ReplyOutcome =
@@ -74,7 +76,7 @@ export interface ConversationStore {
    * Without a lease job and placeholder have WAITING_ATTEMPT (0), and the job can be claimed from `now` on.
    * The message's place among versions (its parentId, and what leaves the chosen branch) is as `placeQuestion` of
    * core/domain says. Checks are made in the order repeated/conflict, busy, limit, no-chat. Of any number of parallel calls with one id
-   * exactly one is accepted, and no interleaving lets the count pass the limit. The allowance follows
+   * exactly one is accepted, and no interleaving lets the count pass the limit. An erased user is told `gone` before all else. The allowance follows
    * `reserveMessage` of core/domain, including the move to a new day and the cap on attempts.
    */
   acceptMessage(message: AcceptMessage): Promise<AcceptResult>;
@@ -120,6 +122,13 @@ export interface ConversationStore {
 
   /** Deletes a chat with all its messages and any pending reply in it; false when the chat is missing. */
   deleteChat(uid: string, chatId: string): Promise<boolean>;
+
+  /**
+   * Deletes everything of a user: chats, messages, used message ids, the pending reply and the stats record. For good: a
+   * hash of the uid is kept, and a message that arrives afterwards, or at the same moment, leaves nothing behind.
+   * Watches see the rows go. Harmless when repeated; a call that failed half-way is repeated.
+   */
+  eraseUser(uid: string): Promise<void>;
 
   /** Every chat of the user, newest visit first; a full snapshot, then changes. */
   watchChats(uid: string, listener: Listener<LiveRows<Chat>>): Stop;

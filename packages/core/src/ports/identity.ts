@@ -30,4 +30,16 @@ export interface Identity {
    * same address is joined only when the provider verified that address; otherwise rejects with `email-already-in-use`.
    */
   signInWithProvider(profile: ProviderProfile): Promise<Account>;
+
+  /**
+   * Whether this person can be asked for a password to confirm something grave: `signIn` then decides. False for those
+   * who have none, and where somebody else keeps it.
+   */
+  asksPassword(account: Account): Promise<boolean>;
+
+  /**
+   * Deletes the account with everything that was kept to sign in by: from then on nobody can, and its address is free
+   * for a new account with another uid. Harmless when repeated.
+   */
+  deleteAccount(account: Account): Promise<void>;
 }

@@ -18,4 +18,6 @@ export interface Records {
    * `index` makes the record findable; it may change with each write.
    */
   write(collection: string, id: string, value: unknown, expected: number, index?: string): Promise<boolean>;
+  /** Deletes when the stored version equals `expected`; false, and nothing deleted, otherwise. Of parallel calls one deletes. */
+  remove(collection: string, id: string, expected: number): Promise<boolean>;
 }

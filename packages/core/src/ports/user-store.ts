@@ -9,8 +9,11 @@ export interface StoredUser {
 
 /** Keeps the user documents, keyed by uid. Failures of the storage reject with code `unavailable`. */
 export interface UserStore {
-  /** Stores a new document. An existing one is left untouched and `exists` is returned; of two parallel calls one creates. */
-  createUser(user: UserDocument): Promise<'created' | 'exists'>;
+  /**
+   * Stores a new document. An existing one is left untouched and `exists` is returned; of two parallel calls one
+   * creates. `gone`, and nothing stored, for a uid that was erased.
+   */
+  createUser(user: UserDocument): Promise<'created' | 'exists' | 'gone'>;
 
   /** The document, or `null` when there is none. Dates come back as dates, whatever form they were stored in. */
   readUser(uid: string): Promise<StoredUser | null>;
@@ -26,6 +29,18 @@ export interface UserStore {
 
   /** The uid whose document holds this stripeCustomerId, or `null`. */
   findByStripeCustomer(customerId: string): Promise<string | null>;
+
+  /**
+   * Up to `limit` people with a stripeCustomerId, in the order of that id, beginning after `after` (`null`: from the
+   * start). Read page by page, everybody who has one all the while comes exactly once.
+   */
+  listCustomers(after: string | null, limit: number): Promise<readonly { readonly uid: string; readonly customerId: string }[]>;
+
+  /**
+   * Deletes the document and the `once` keys that were used for it, for good: a hash of the uid is kept, and no document
+   * is stored for it any more. Watches are told `null`. Harmless when repeated, or without a document.
+   */
+  eraseUser(uid: string): Promise<void>;
 
   /**
    * Calls the listener with the document as it is (`null` when missing), then again after each change.

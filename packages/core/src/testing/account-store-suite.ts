@@ -104,4 +104,18 @@ export const accountStoreSuite: readonly ConformanceCase<AccountStore>[] = [
       assert.deepEqual(inOrder(account), inOrder({ ...BOB, providers: ['google:1001', ...added] }));
     },
   },
+  {
+    name: 'a deleted account is gone, its address and providers are free, and others stay',
+    async run(accounts) {
+      await accounts.createAccount(ADA);
+      await accounts.createAccount(BOB);
+      await accounts.deleteAccount('bob');
+      await accounts.deleteAccount('bob');
+      assert.equal(await accounts.findByEmail('bob@example.com'), null);
+      assert.equal(await accounts.findByProvider('google:1001'), null);
+      assert.deepEqual(await accounts.findByEmail('ada@example.com'), ADA);
+      assert.equal(await accounts.createAccount({ ...BOB, uid: 'bob-2' }), 'created');
+      assert.equal((await accounts.findByProvider('google:1001'))?.uid, 'bob-2');
+    },
+  },
 ];

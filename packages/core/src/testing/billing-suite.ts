@@ -135,6 +135,22 @@ export const billingSuite: readonly ConformanceCase<BillingUnderTest>[] = [
     },
   },
   {
+    name: 'a deleted customer is forgotten with every subscription; again, or for an unknown one, it is harmless',
+    async run(provider) {
+      const { billing } = provider;
+      const customerId = await billing.createCustomer(ADA);
+      const other = await billing.createCustomer({ ...ADA, uid: 'bob', email: 'bob@example.com' });
+      await provider.setSubscriptions(customerId, ['active']);
+      await provider.setSubscriptions(other, ['active']);
+      await billing.deleteCustomer(customerId);
+      await billing.deleteCustomer(customerId);
+      await billing.deleteCustomer('cus_made_up');
+      assert.equal(await billing.readSubscriptionStatus(customerId), null);
+      await rejectsWith(billing.createCheckoutSession(customerId), 'checkout-failed');
+      assert.equal(await billing.readSubscriptionStatus(other), 'active');
+    },
+  },
+  {
     name: 'the portal of a customer has an absolute url; checkout and portal of an unknown customer fail with their codes',
     async run({ billing }) {
       const customerId = await billing.createCustomer(ADA);

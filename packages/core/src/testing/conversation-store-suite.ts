@@ -1,6 +1,7 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { acceptCases } from './conversation-store/accept-cases.ts';
 import { chatCases } from './conversation-store/chat-cases.ts';
+import { eraseCases } from './conversation-store/erase-cases.ts';
 import { foreignCases } from './conversation-store/foreign-cases.ts';
 import { limitCases } from './conversation-store/limit-cases.ts';
 import { longChatCases } from './conversation-store/long-chat-cases.ts';
@@ -29,6 +30,7 @@ export const conversationStoreSuite: readonly ConformanceCase<StoresUnderTest>[]
   ...markCases,
   ...versionCases,
   ...foreignCases,
+  ...eraseCases,
   ...watchCases,
   ...longChatCases,
 ];

@@ -103,4 +103,28 @@ export const identitySuite: readonly ConformanceCase<Identity>[] = [
       }
     },
   },
+  {
+    name: 'a password is asked for only where there is one to ask for',
+    async run(identity) {
+      const google = await identity.signInWithProvider(GOOGLE_ADA);
+      assert.equal(await identity.asksPassword(google), false);
+      assert.equal(await identity.asksPassword({ uid: 'nobody', email: 'nobody@example.com' }), false);
+    },
+  },
+  {
+    name: 'nobody signs in to a deleted account, and its address and its provider\'s person begin afresh',
+    async run(identity) {
+      const old = await identity.createAccount('ada@example.com', 'secret-1815');
+      const other = await identity.createAccount('bob@example.com', 'secret-1815');
+      await identity.signInWithProvider(GOOGLE_ADA);
+      await identity.deleteAccount(old);
+      await identity.deleteAccount(old);
+      await rejectsWith(identity.signIn('ada@example.com', 'secret-1815'), 'user-not-found', 'invalid-credential');
+      const fresh = await identity.signInWithProvider(GOOGLE_ADA);
+      assert.notEqual(fresh.uid, old.uid);
+      assert.equal((await identity.signIn('bob@example.com', 'secret-1815')).uid, other.uid);
+      await identity.deleteAccount(fresh);
+      assert.notEqual((await identity.createAccount('ada@example.com', 'another-1815')).uid, old.uid);
+    },
+  },
 ];

@@ -16,6 +16,8 @@ export interface MailerUnderTest {
   readonly mailer: Mailer;
   /** The mails handed over so far. */
   delivered(): readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
+  /** The mails that are kept here still; none where mail is only handed over. */
+  kept(): readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
   /** From now on no mail can be handed over. */
   breakDown(): void | Promise<void>;
 }
@@ -69,6 +71,18 @@ export const mailerSuite: readonly ConformanceCase<MailerUnderTest>[] = [
       await rejectsWith(mailer.sendWelcome(ADA), 'welcome-mail-failed', 'unavailable');
       await rejectsWith(mailer.sendPasswordReset(LINK), 'reset-mail-failed', 'unavailable');
       assert.deepEqual(await delivered(), []);
+    },
+  },
+  {
+    name: 'what is kept of mail to an address can be forgotten, and mail to others stays; without any it is harmless',
+    async run({ mailer, kept }) {
+      await mailer.forget('ada@example.com');
+      await mailer.sendWelcome(ADA);
+      await mailer.sendPasswordReset(LINK);
+      await mailer.sendPasswordReset({ email: 'ada@example.com', token: 'other-token' });
+      const others = (await kept()).filter(({ to }) => !to.includes('ada@example.com'));
+      await mailer.forget('Ada@example.com');
+      assert.deepEqual(await kept(), others);
     },
   },
 ];

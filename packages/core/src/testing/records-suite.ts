@@ -93,4 +93,27 @@ export const recordsSuite: readonly ConformanceCase<Records>[] = [
       assert.equal(await records.write('customers', 'id-1', 'second', found.version, 'ada'), true);
     },
   },
+  {
+    name: 'a removed record is gone, from its index too, and may be made anew',
+    async run(records) {
+      await records.write('customers', 'id-1', 'first', 0, 'ada');
+      await records.write('customers', 'id-2', 'other', 0, 'ada');
+      assert.equal(await records.remove('customers', 'id-1', await versionOf(records, 'id-1')), true);
+      assert.equal(await records.read('customers', 'id-1'), null);
+      assert.deepEqual((await records.findByIndex('customers', 'ada')).map(({ id }) => id), ['id-2']);
+      assert.equal(await records.write('customers', 'id-1', 'second', 0), true);
+    },
+  },
+  {
+    name: 'a removal that names another version, or a missing record, removes nothing; of parallel ones one removes',
+    async run(records) {
+      await records.write('customers', 'id-1', 'first', 0);
+      const version = await versionOf(records, 'id-1');
+      assert.equal(await records.remove('customers', 'id-1', version + 1), false);
+      assert.equal(await records.remove('sessions', 'id-1', version), false);
+      assert.equal((await records.read('customers', 'id-1'))?.value, 'first');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => records.remove('customers', 'id-1', version)));
+      assert.equal(answers.filter(Boolean).length, 1);
+    },
+  },
 ];

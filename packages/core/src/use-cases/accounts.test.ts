@@ -214,7 +214,10 @@ describe('logging in', () => {
     expect(await core.logIn(ADA)).toEqual({ uid });
     const before = ports.calls.length;
     await core.logIn(ADA);
-    expect(ports.calls.slice(before).map(({ method }) => method)).toEqual(['signIn', 'readUser']);
+    await core.stop();
+    const called = ports.calls.slice(before).map(({ method }) => method);
+    expect(called.slice(0, 2)).toEqual(['signIn', 'readUser']);
+    expect(called).not.toContain('updateUser');
   });
 });
 

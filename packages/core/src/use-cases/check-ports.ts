@@ -3,20 +3,22 @@ import type { Ports } from '../ports/ports.ts';
 
 /** Every method that a core calls, by port; the compiler keeps the list complete. */
 const METHODS: { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> } = {
-  users: { createUser: true, readUser: true, updateUser: true, findByStripeCustomer: true, watchUser: true },
+  users: {
+    createUser: true, readUser: true, updateUser: true, findByStripeCustomer: true, listCustomers: true, eraseUser: true, watchUser: true,
+  },
   conversations: {
     acceptMessage: true, renewLeases: true, savePartial: true, finishReply: true, claimExpiredReplies: true,
-    releaseLeases: true, requestStop: true, addChat: true, readChat: true, updateChat: true, deleteChat: true,
+    releaseLeases: true, requestStop: true, addChat: true, readChat: true, updateChat: true, deleteChat: true, eraseUser: true,
     watchChats: true, listMessages: true, countMessages: true, setFeedback: true, chooseVersion: true, mergeSummary: true, watchMessages: true,
   },
   usage: { readUsage: true, watchUsage: true },
-  identity: { createAccount: true, signIn: true, signInWithProvider: true },
+  identity: { createAccount: true, signIn: true, signInWithProvider: true, asksPassword: true, deleteAccount: true },
   assistant: { reply: true, title: true, summary: true, starterQueries: true },
   billing: {
     createCustomer: true, createCheckoutSession: true, createPortalSession: true, readCheckoutSession: true,
-    readSubscriptionStatus: true, parseWebhook: true,
+    readSubscriptionStatus: true, deleteCustomer: true, parseWebhook: true,
   },
-  mailer: { sendWelcome: true, sendPasswordReset: true },
+  mailer: { sendWelcome: true, sendPasswordReset: true, forget: true },
   clock: { now: true },
   timer: { sleep: true, after: true },
   ids: { newId: true },

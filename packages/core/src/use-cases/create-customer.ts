@@ -1,4 +1,5 @@
 import type { UserDocument } from '../domain/user/user-document.ts';
+import { errorCodeOf } from '../errors/app-error.ts';
 import type { Ports } from '../ports/ports.ts';
 import { changeUser } from './change-user.ts';
 import { retrying } from './retrying.ts';
@@ -14,6 +15,12 @@ export async function createCustomer(
   const customerId = await retrying({ timer, call: 'createStripeCustomer', code: 'customer-failed' }, () =>
     billing.createCustomer({ uid, email, firstName, lastName }),
   );
-  await changeUser(users, uid, [{ path: ['stripeCustomerId'], value: customerId }]);
+  try {
+    await changeUser(users, uid, [{ path: ['stripeCustomerId'], value: customerId }]);
+  } catch (error) {
+    // The account was deleted meanwhile: its deletion did not know of this customer.
+    if (errorCodeOf(error) === 'account-not-found') await billing.deleteCustomer(customerId);
+    throw error;
+  }
   return customerId;
 }

@@ -18,13 +18,13 @@ export interface NewPerson {
 
 /**
  * Creates what every new user has: the document, a Welcome Chat, a payment customer and a welcome mail (spec §4, new
- * user creation). An existing document is left as it is, and then nothing else happens: false. Only a document that
+ * user creation). An existing document is left as it is, a deleted person gets none, and then nothing else happens: false. Only a document that
  * cannot be stored rejects; chat, customer and mail are logged when they fail. Waits up to 10 s for the customer.
  */
 export async function createUser(context: CoreContext, { theme, ...person }: NewPerson): Promise<boolean> {
   const { clock, users } = context;
   const user = newUserDocument({ ...person, now: clock.now(), ...(theme !== undefined && { theme }) });
-  if ((await users.createUser(user)) === 'exists') return false;
+  if ((await users.createUser(user)) !== 'created') return false;
   const customer = startCustomer(context, user);
   void context.background.run('welcome mail not sent', context.mailer.sendWelcome({ email: user.email, firstName: user.firstName }));
   await context.background.run('welcome chat not created', addWelcomeChat(context, user.uid));

@@ -4,6 +4,7 @@ import { AppError, errorCodeOf } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { CoreContext } from './core-context.ts';
 import { ensureUser } from './create-user.ts';
+import { reconcilePlan } from './reconcile-plan.ts';
 
 /** What a person enters to log in. */
 export interface LogInInput {
@@ -16,7 +17,7 @@ const SPOKEN: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['invalid-
 
 /**
  * Verifies a password. Afterwards a document or payment customer that a broken sign-up left out is created (AMB-41);
- * that never makes a log-in fail.
+ * that never makes a log-in fail. In the background the plan is compared with the payment provider.
  */
 export async function logIn(context: CoreContext, { email, password }: LogInInput): Promise<{ uid: string }> {
   if (typeof email !== 'string' || typeof password !== 'string' || validateLogIn({ email, password }) !== null) {
@@ -26,6 +27,7 @@ export async function logIn(context: CoreContext, { email, password }: LogInInpu
     const account = await context.identity.signIn(email.trim(), password);
     const person = { ...account, ...splitDisplayName('', account.email) };
     await context.background.run('account not mended', ensureUser(context, person));
+    void context.background.run('plan not compared', reconcilePlan(context, account.uid));
     return { uid: account.uid };
   } catch (error) {
     if (SPOKEN.has(errorCodeOf(error))) throw error;

@@ -101,5 +101,7 @@ function answerTo(context: CoreContext, { runs, queue }: Replies, { message, res
       throw new AppError('daily-limit-reached', { details: { usage: result.usage } });
     case 'no-chat':
       throw new AppError('not-found');
+    case 'gone':
+      throw new AppError('not-signed-in');
   }
 }

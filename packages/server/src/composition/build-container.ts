@@ -5,11 +5,14 @@ import type { AppParts } from '../http/app-parts.ts';
 import type { FunctionsHostParts } from '../http/functions/functions-host-parts.ts';
 import type { WebPages } from '../http/web/web-pages.ts';
 import { assistantModule } from './assistant-module.ts';
+import { createJsonLog } from '../platform/json-log.ts';
+import { checkStripePrice } from './check-stripe-price.ts';
 import { coreModule } from './core-module.ts';
 import { functionsModule } from './functions-module.ts';
 import { googleModule } from './google-module.ts';
 import { httpModule } from './http-module.ts';
 import { identityModule } from './identity-module.ts';
+import { keepingModule } from './keeping-module.ts';
 import { mailModule } from './mail-module.ts';
 import { paymentsModule } from './payments-modules.ts';
 import { platformModule, type Ground } from './platform-module.ts';
@@ -24,6 +27,8 @@ export interface Composition {
   readonly core: Core;
   readonly appParts: AppParts;
   readonly functionsHost: FunctionsHostParts;
+  /** Begins what runs in the background. */
+  readonly start: () => void;
   /** Lets replies end for up to 25 s, then closes everything that was opened. */
   readonly close: () => Promise<void>;
 }
@@ -34,6 +39,7 @@ export interface Composition {
  */
 export async function buildContainer(ground: Ground, pages: WebPages | null): Promise<Composition> {
   const { settings } = ground;
+  if (settings.payments.kind === 'stripe') await checkStripePrice(settings.payments, createJsonLog(ground.logger));
   const container = new Container();
   container.load(
     platformModule(ground),
@@ -43,6 +49,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     googleModule(settings.google),
     ...outsideModules(settings),
     coreModule,
+    keepingModule,
     httpModule(pages),
     functionsModule,
   );
@@ -50,14 +57,19 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     const core = await container.getAsync(TOKENS.core);
     const appParts = await container.getAsync(TOKENS.appParts);
     const functionsHost = await container.getAsync(TOKENS.functionsHost);
+    const keeping = [await container.getAsync(TOKENS.deletion), await container.getAsync(TOKENS.planReconcile)];
     const stopRedelivery = startRedelivery(await container.getAsync(TOKENS.sandboxPayments), appParts);
     return {
       core,
       appParts,
       functionsHost,
+      start: () => {
+        core.start();
+        for (const work of keeping) work.start();
+      },
       close: async () => {
         stopRedelivery();
-        await core.stop();
+        await Promise.all([core.stop(), ...keeping.map((work) => work.stop())]);
         await container.unbindAllAsync();
       },
     };

@@ -8,14 +8,15 @@ export function httpModule(pages: WebPages | null): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TOKENS.sandboxPages)
       .toResolvedValue(
-        (payments, google, publicUrl) => createSandboxPages({ payments, google, publicUrl }),
+        (payments, google, publicUrl) => createSandboxPages({ payments, google, publicUrl, displayFont: pages?.displayFont ?? null }),
         [TOKENS.sandboxPayments, TOKENS.sandboxGoogle, TOKENS.publicUrl],
       )
       .inSingletonScope();
     bind(TOKENS.appParts)
       .toResolvedValue(
-        (...[core, storage, rateLimits, passwords, google, clock, timer, log, sandboxPages, settings, publicUrl]) => ({
+        (...[core, deletion, storage, rateLimits, passwords, google, clock, timer, log, sandboxPages, settings, publicUrl]) => ({
           core,
+          deletion,
           users: storage.users,
           sessions: storage.sessions,
           rateLimits,
@@ -30,7 +31,7 @@ export function httpModule(pages: WebPages | null): ContainerModule {
           settings: { publicUrl, dailyMessageLimit: settings.dailyMessageLimit, trustProxy: settings.trustProxy },
         }),
         [
-          TOKENS.core, TOKENS.storage, TOKENS.rateLimits, TOKENS.passwords, TOKENS.google, TOKENS.clock,
+          TOKENS.core, TOKENS.deletion, TOKENS.storage, TOKENS.rateLimits, TOKENS.passwords, TOKENS.google, TOKENS.clock,
           TOKENS.timer, TOKENS.log, TOKENS.sandboxPages, TOKENS.settings, TOKENS.publicUrl,
         ],
       )

@@ -18,7 +18,7 @@ const ownModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (...[storage, hasher, limits, clock, ids, settings]) =>
         createOwnIdentity(
-          { accounts: storage.accounts, hasher, limits, clock, ids },
+          { accounts: storage.accounts, records: storage.records, hasher, limits, clock, ids },
           { minPasswordLength: settings.minPasswordLength, loginErrors: settings.logInErrors },
         ),
       [TOKENS.storage, TOKENS.hasher, TOKENS.rateLimits, TOKENS.clock, TOKENS.ids, TOKENS.settings],
@@ -59,6 +59,8 @@ function lazyIdentity(load: () => Promise<Identity>): Identity {
     createAccount: async (email, password) => (await get()).createAccount(email, password),
     signIn: async (email, password) => (await get()).signIn(email, password),
     signInWithProvider: async (profile) => (await get()).signInWithProvider(profile),
+    asksPassword: async (account) => (await get()).asksPassword(account),
+    deleteAccount: async (account) => (await get()).deleteAccount(account),
   };
 }
 

@@ -8,6 +8,7 @@ export function lazyBilling(get: () => Promise<Billing>): Billing {
     createPortalSession: async (customerId) => (await get()).createPortalSession(customerId),
     readCheckoutSession: async (sessionId) => (await get()).readCheckoutSession(sessionId),
     readSubscriptionStatus: async (customerId) => (await get()).readSubscriptionStatus(customerId),
+    deleteCustomer: async (customerId) => (await get()).deleteCustomer(customerId),
     parseWebhook: async (rawBody, signature) => (await get()).parseWebhook(rawBody, signature),
   };
 }

@@ -18,6 +18,7 @@ export function lazyMailer(settings: Settings, webUrl: string): Mailer {
   return {
     sendWelcome: async (mail) => (await get()).sendWelcome(mail),
     sendPasswordReset: async (mail) => (await get()).sendPasswordReset(mail),
+    forget: async (email) => (await get()).forget(email),
   };
 }
 

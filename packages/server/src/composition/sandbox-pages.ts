@@ -8,22 +8,24 @@ export interface SandboxPageOwners {
   readonly payments: SandboxPayments | null;
   readonly google: (() => Promise<SandboxGoogle>) | null;
   readonly publicUrl: string;
+  /** The address of the web app's display face, if it was built. */
+  readonly displayFont: string | null;
 }
 
 /** The sandbox's pages, loaded with the first request for one; `null` when nothing is a sandbox. */
-export function createSandboxPages({ payments, google, publicUrl }: SandboxPageOwners): SandboxPages | null {
+export function createSandboxPages({ payments, google, publicUrl, displayFont }: SandboxPageOwners): SandboxPages | null {
   if (payments === null && google === null) return null;
   const load = lazy(async () => {
     const { serveSandboxPages } = await import('@marquill/adapters/sandbox');
-    return serveSandboxPages(publicUrl, [
+    return serveSandboxPages({ webUrl: publicUrl, displayFont }, [
       async (request: PageRequest) => stayOnHost(publicUrl, (await payments?.provider())?.answerPage(request)),
       async (request: PageRequest) => stayOnHost(publicUrl, (await google?.())?.answerPage(request)),
     ]);
   });
-  return (request, response) => {
+  return (request, response, theme) => {
     load().then(
       (serve) => {
-        serve(request, response);
+        serve(request, response, theme);
       },
       () => response.destroy(),
     );

@@ -1,5 +1,6 @@
-import type { Billing } from '@marquill/core';
+import { REQUEST_TIMEOUT_MS, type Billing } from '@marquill/core';
 import { ContainerModule } from 'inversify';
+import type StripeClient from 'stripe';
 import type { StripeSettings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';
 import { lazyBilling } from './lazy-billing.ts';
@@ -20,10 +21,15 @@ export function lazyStripe(stripe: StripeSettings, webUrl: string): Billing {
   return lazyBilling(lazy(() => openStripe(stripe, webUrl)));
 }
 
-async function openStripe({ secretKey, webhookSecret, priceId, apiBase }: StripeSettings, webUrl: string): Promise<Billing> {
-  const [{ default: Stripe }, { createStripeBilling }] = await Promise.all([import('stripe'), import('@marquill/adapters/stripe')]);
-  const client = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: 60_000, ...(apiBase === undefined ? {} : apiAddress(apiBase)) });
-  return createStripeBilling(client, { priceId, webhookSecret, webUrl });
+async function openStripe(stripe: StripeSettings, webUrl: string): Promise<Billing> {
+  const [client, { createStripeBilling }] = await Promise.all([openStripeClient(stripe, REQUEST_TIMEOUT_MS), import('@marquill/adapters/stripe')]);
+  return createStripeBilling(client, { priceId: stripe.priceId, webhookSecret: stripe.webhookSecret, webUrl });
+}
+
+/** A client of the configured account; the core does the repeating. */
+export async function openStripeClient({ secretKey, apiBase }: StripeSettings, timeout: number): Promise<StripeClient> {
+  const { default: Stripe } = await import('stripe');
+  return new Stripe(secretKey, { maxNetworkRetries: 0, timeout, ...(apiBase === undefined ? {} : apiAddress(apiBase)) });
 }
 
 function apiAddress(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {

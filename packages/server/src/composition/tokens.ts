@@ -1,4 +1,5 @@
-import type { Assistant, Billing, Clock, Core, Identity, IdSource, Log, Mailer, PasswordHasher, Passwords, RateLimits, Timer } from '@marquill/core';
+import type { AccountDeletion, Assistant, Billing, Clock, Core, Identity, IdSource, Log, Mailer, PasswordHasher, Passwords, RateLimits, Timer } from '@marquill/core';
+import type { PlanReconcile } from '@marquill/core/upkeep';
 import type { SandboxGoogle } from '@marquill/adapters/sandbox';
 import type { Settings } from '../config/settings.ts';
 import type { AppParts, SandboxPages } from '../http/app-parts.ts';
@@ -39,6 +40,8 @@ export const TOKENS = {
   sandboxPages: token<SandboxPages | null>('sandboxPages'),
   mailer: token<Mailer>('mailer'),
   core: token<Core>('core'),
+  deletion: token<AccountDeletion>('deletion'),
+  planReconcile: token<PlanReconcile>('planReconcile'),
   appParts: token<AppParts>('appParts'),
   functionsHost: token<FunctionsHostParts>('functionsHost'),
 } as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock, Core, Log, Passwords, RateLimits, Sessions, Timer, UserStore } from '@marquill/core';
+import type { AccountDeletion, Clock, Core, Log, Passwords, RateLimits, Sessions, Theme, Timer, UserStore } from '@marquill/core';
 import type { RedirectSignIn } from './redirect-sign-in.ts';
 import type { WebPages } from './web/web-pages.ts';
 
@@ -12,12 +12,13 @@ export interface HttpSettings {
   readonly trustProxy: number;
 }
 
-/** Pages that a sandbox provider serves under /sandbox/. */
-export type SandboxPages = (request: IncomingMessage, response: ServerResponse) => void;
+/** Pages that a sandbox provider serves under /sandbox/, in the theme of the person who asks. */
+export type SandboxPages = (request: IncomingMessage, response: ServerResponse, theme: Theme) => void;
 
 /** Everything the app's listener is made of; http names no adapter. */
 export interface AppParts {
   readonly core: Core;
+  readonly deletion: Pick<AccountDeletion, 'proofFor' | 'deleteAccount'>;
   readonly users: Pick<UserStore, 'readUser'>;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;

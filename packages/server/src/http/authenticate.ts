@@ -7,6 +7,8 @@ import type { SessionCookie } from './session-cookie.ts';
 export interface SignedIn {
   readonly uid: string;
   readonly token: string;
+  /** When the session began. */
+  readonly since: Date;
 }
 
 /** A route for signed-in people. */
@@ -26,7 +28,7 @@ export function createAuthenticate(parts: { sessions: Sessions; clock: Clock; co
     const token = parts.cookie.read(request);
     if (token === null) return null;
     const session = await parts.sessions.readSession(token, parts.clock.now());
-    return session === null ? null : { uid: session.uid, token };
+    return session === null ? null : { uid: session.uid, token, since: session.createdAt };
   };
   return {
     find,

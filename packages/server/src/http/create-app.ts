@@ -11,6 +11,7 @@ import { requireSameOrigin } from './require-same-origin.ts';
 import { mountRoutes, type RouteTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError, toErrorReply } from './send-error.ts';
+import { themeOfRequest } from './theme-of-request.ts';
 import { webApp } from './web/web-app.ts';
 
 /** Largest JSON body (AMB-80). */
@@ -32,8 +33,8 @@ export function createApp(context: HttpContext): RequestListener {
   app.use('/api', apiRouter(apiRoutes(context, live), context));
   const { sandboxPages } = context;
   if (sandboxPages !== null) {
-    app.use((request, response, next) => {
-      if (request.path.startsWith('/sandbox/')) sandboxPages(request, response);
+    app.use(async (request, response, next) => {
+      if (request.path.startsWith('/sandbox/')) sandboxPages(request, response, await themeOfRequest(context, request));
       else next();
     });
   }

@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'forbidden': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'sign-in-again': 403,
   'reset-link-invalid': 400,
   'reset-mail-failed': 502,
   'payment-required': 402,

@@ -7,6 +7,8 @@ export const LOG_IN_RULE: RateRule = { limit: 300, windowMs: 15 * 60_000 };
 export const SIGN_UP_RULE: RateRule = { limit: 200, windowMs: 60 * 60_000 };
 /** Asking for, or using, links for a new password, from one address. */
 export const PASSWORD_RULE: RateRule = { limit: 30, windowMs: 15 * 60_000 };
+/** Exports of accounts from one address: each reads everything that its person has. */
+export const EXPORT_RULE: RateRule = { limit: 20, windowMs: 60 * 60_000 };
 /** Calls to the functions host from one address. */
 export const FUNCTIONS_RULE: RateRule = { limit: 120, windowMs: 60_000 };
 

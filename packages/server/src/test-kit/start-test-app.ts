@@ -1,5 +1,6 @@
 import { createCore, createOwnIdentity, createOwnPasswords, type Core, type CoreOptions } from '@marquill/core';
 import { createMemoryPorts, type MemoryPorts } from '@marquill/core/memory';
+import { createAccountDeletion } from '@marquill/core/upkeep';
 import type { AppParts } from '../http/app-parts.ts';
 import { createApp } from '../http/create-app.ts';
 import { createHttpContext, type HttpContext } from '../http/http-context.ts';
@@ -29,12 +30,14 @@ export interface TestAppChanges {
 /** Starts the app; nothing in it waits for real time. */
 export async function startTestApp(changes: TestAppChanges = {}): Promise<TestApp> {
   const ports = createMemoryPorts({ now: '2026-11-20T10:00:00Z' });
-  const core = createCore(changes.ownIdentity === true ? { ...ports, identity: createOwnIdentity(ports) } : ports, changes.options);
+  const identity = changes.ownIdentity === true ? createOwnIdentity(ports) : ports.identity;
+  const core = createCore({ ...ports, identity }, changes.options);
   const listening = await listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${listening.port}`;
   const publicUrl = changes.publicUrl ?? url;
   const context = createHttpContext({
     core,
+    deletion: createAccountDeletion({ ...ports, identity }),
     users: ports.users,
     sessions: ports.sessions,
     rateLimits: ports.limits,

@@ -18,6 +18,9 @@ declare
   v_unchosen jsonb := '[]';
 begin
   perform lock_user(v_uid);
+  if is_gone(v_uid) then
+    return '{"kind": "gone"}';
+  end if;
   select * into v_usage from usage where uid = v_uid;
 
   select * into v_sent from sends where uid = v_uid and message_id = v_id;

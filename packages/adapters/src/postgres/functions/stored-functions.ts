@@ -1,6 +1,7 @@
 import { acceptMessage } from './accept-message.ts';
 import { allowanceFunctions } from './allowance-functions.ts';
 import { chatFunctions } from './chat-functions.ts';
+import { eraseFunctions } from './erase-functions.ts';
 import { finishReply } from './finish-reply.ts';
 import { userFunctions } from './user-functions.ts';
 
@@ -9,6 +10,7 @@ export const STORED_FUNCTIONS: readonly string[] = [
   ...userFunctions,
   ...allowanceFunctions,
   ...chatFunctions,
+  ...eraseFunctions,
   acceptMessage,
   finishReply,
 ];
@@ -18,4 +20,4 @@ export const STORED_FUNCTIONS: readonly string[] = [
  * update, does not put back what a newer one put in place. The tests know which functions a revision stands for.
  * Names, arguments and results of a function never change: servers of both versions call it. A change is a new function.
  */
-export const REVISION = 2;
+export const REVISION = 3;

@@ -45,7 +45,7 @@ export const userFunctions: readonly string[] = [
       return 'missing';
     end if;
     if p_once is not null then
-      insert into applied_events (key) values (p_once) on conflict do nothing;
+      insert into applied_events (key, uid) values (p_once, p_uid) on conflict do nothing;
       if not found then
         return 'repeated';
       end if;

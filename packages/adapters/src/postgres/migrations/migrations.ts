@@ -12,4 +12,9 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     'alter table messages add column chosen boolean not null default true',
     'alter table reply_jobs add column replaces text',
   ],
+  '008-account-deletion': [
+    'create table gone_users (uid_hash text primary key, since timestamptz not null default now())',
+    'alter table applied_events add column uid text',
+    'create index applied_events_by_uid on applied_events (uid)',
+  ],
 };

@@ -1,3 +1,4 @@
+import type { Records } from '@marquill/core';
 import type { AccountBook } from '../objects/account-book.ts';
 import type { FormValue } from './form.ts';
 
@@ -25,6 +26,7 @@ export interface ApiCall {
   readonly id: string;
   readonly params: { readonly [name: string]: FormValue };
   readonly book: AccountBook;
+  readonly records: Records;
   /** In seconds. */
   readonly now: number;
   readonly webUrl: string;

@@ -1,11 +1,12 @@
 import type { SandboxAccount } from '../objects/account.ts';
-import { newCustomerKey } from '../objects/ids.ts';
+import { eraseCustomer } from '../objects/erase-customer.ts';
+import { customerKeyOf, newCustomerKey } from '../objects/ids.ts';
 import type { SandboxCustomer } from '../objects/objects.ts';
-import { cancelSubscription } from '../objects/subscription-changes.ts';
 import { accountOf, changeAccountOf } from './accounts.ts';
 import { invalid, missing } from './api-failure.ts';
 import type { ApiCall, ApiRoute } from './api-request.ts';
 import { textOf, textsOf } from './form.ts';
+import { forgetAnswers } from './idempotency.ts';
 import { listPage } from './list-page.ts';
 
 /** /v1/customers: create, retrieve, update, delete, list by address. */
@@ -52,11 +53,12 @@ async function updateCustomer(call: ApiCall): Promise<unknown> {
 }
 
 async function deleteCustomer(call: ApiCall): Promise<unknown> {
-  return changeAccountOf(call, { kind: 'customer', id: call.id }, (account: SandboxAccount) => {
-    account.customer.deleted = true;
-    for (const subscription of account.subscriptions) cancelSubscription(account, subscription, call.now);
+  const answer = await changeAccountOf(call, { kind: 'customer', id: call.id }, (account: SandboxAccount) => {
+    eraseCustomer(account, call.now);
     return served(account.customer);
   });
+  await forgetAnswers(call.records, customerKeyOf(call.id) ?? '');
+  return answer;
 }
 
 /** Stripe shows nothing of a deleted customer but its id. */

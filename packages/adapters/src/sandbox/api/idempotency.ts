@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Records } from '@marquill/core';
+import { customerKeyOf } from '../objects/ids.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { ApiAnswer, ApiRequest } from './api-request.ts';
 
@@ -35,7 +36,7 @@ export async function answerOnce(
 
   const keep = async (answer: ApiAnswer | null, at: number): Promise<boolean> => {
     const version = (await records.read(ANSWERS, id))?.version ?? 0;
-    return records.write(ANSWERS, id, { fingerprint, at, answer } satisfies KeptAnswer, version);
+    return records.write(ANSWERS, id, { fingerprint, at, answer } satisfies KeptAnswer, version, customerOf(answer));
   };
   const claim: KeptAnswer = { fingerprint, at: now, answer: null };
   if (!await records.write(ANSWERS, id, claim, found?.version ?? 0)) throw inUse();
@@ -47,6 +48,17 @@ export async function answerOnce(
     await keep(null, 0);
     throw error;
   }
+}
+
+/** Deletes the answers that were kept about a customer and what is theirs. */
+export async function forgetAnswers(records: Records, customerKey: string): Promise<void> {
+  for (const { id, version } of await records.findByIndex(ANSWERS, customerKey)) await records.remove(ANSWERS, id, version);
+}
+
+/** The key of the customer that an answer is about. */
+function customerOf(answer: ApiAnswer | null): string | undefined {
+  const { id } = (answer?.body ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? (customerKeyOf(id) ?? undefined) : undefined;
 }
 
 function replay(kept: KeptAnswer, fingerprint: string): ApiAnswer {

@@ -26,8 +26,11 @@ export function openAccountBook(records: Records): AccountBook {
 
   async function noteAddress(account: SandboxAccount): Promise<void> {
     const { email } = account.customer;
-    if (email === null) return;
     const noted = await records.read(ADDRESSES, account.key);
+    if (email === null) {
+      if (noted !== null) await records.remove(ADDRESSES, account.key, noted.version);
+      return;
+    }
     if (noted?.value !== email) await records.write(ADDRESSES, account.key, email, noted?.version ?? 0, email);
   }
 

@@ -2,7 +2,10 @@ import { html, type Html } from './html.ts';
 import type { PageAnswer } from './page.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
 
-const POLICY = `default-src 'none'; style-src ${STYLE_HASH}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** How a page says its theme; whoever serves it puts the reader's in. */
+export const THEME_ATTRIBUTE = 'data-theme="dark"';
 
 const ICONS = {
   warning: html`<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>`,
@@ -21,7 +24,7 @@ export function sandboxPage(page: {
   readonly content: readonly Html[];
 }): PageAnswer {
   const document = html`<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="en" ${{ html: THEME_ATTRIBUTE }}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The sandbox pages' stylesheet: the look's tokens and the few parts that these pages use; dark, as the product is by default. */
+/** Where the product's display face is fetched from; the server of the pages knows the file. */
+export const DISPLAY_FONT_PATH = '/sandbox/display.woff2';
+
+/** The sandbox pages' stylesheet: the product's tokens in both themes, its type, and the few parts that these pages use. */
 export const STYLE = `
-:root{color-scheme:dark;--page:#161412;--raised:#1E1B18;--hover:#2A2621;--press:#342F29;--text:#F2EDE4;--muted:#C0B8AB;--faint:#A0978A;--line:#2E2A25;--line-strong:#453F37;--line-control:#7D7468;--accent:#F4B224;--accent-hover:#FFC44A;--accent-press:#DD9F14;--on-accent:#1D1A16;--warning:#F4A878;--warning-wash:#382315;--danger:#F69A8F;--danger-wash:#3A1D19;--success:#94CB90;--success-wash:#1B2A19;--focus:#F4B224;--focus-gap:#161412;--halo:#33290F;--text-face:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;--display:"Newsreader Variable",Georgia,"Noto Serif",serif}
+@font-face{font-family:"Newsreader Variable";font-style:normal;font-weight:200 800;font-display:swap;src:url("${DISPLAY_FONT_PATH}") format("woff2-variations")}
+@font-face{font-family:"Newsreader Fallback";src:local("Georgia");ascent-override:76.47%;descent-override:27.57%;size-adjust:96.12%}
+@font-face{font-family:"Newsreader Fallback 2";src:local("Times New Roman"),local("TimesNewRomanPSMT"),local("Liberation Serif");ascent-override:69.68%;descent-override:25.12%;line-gap-override:0%;size-adjust:105.48%}
+:root{color-scheme:dark;--page:#161412;--raised:#1E1B18;--hover:#2A2621;--press:#342F29;--text:#F2EDE4;--muted:#C0B8AB;--faint:#A0978A;--line:#2E2A25;--line-strong:#453F37;--line-control:#7D7468;--accent:#F4B224;--accent-hover:#FFC44A;--accent-press:#DD9F14;--on-accent:#1D1A16;--warning:#F4A878;--warning-wash:#382315;--danger:#F69A8F;--danger-wash:#3A1D19;--success:#94CB90;--success-wash:#1B2A19;--focus:#F4B224;--focus-gap:#161412;--halo:#33290F;--text-face:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;--display:"Newsreader Variable","Newsreader Fallback","Newsreader Fallback 2",Georgia,"Noto Serif",serif}
+[data-theme="light"]{color-scheme:light;--page:#FBFAF7;--raised:#FFFFFF;--hover:#ECE7DC;--press:#E2DBCD;--text:#1D1A16;--muted:#534C43;--faint:#6A6257;--line:#E7E1D6;--line-strong:#D2CABB;--line-control:#8A8174;--accent:#F4B224;--accent-hover:#E9A512;--accent-press:#D8960A;--on-accent:#1D1A16;--warning:#8F3D07;--warning-wash:#FCE9DA;--danger:#A91F17;--danger-wash:#FBE5E1;--success:#2B6632;--success-wash:#E4F0DF;--focus:#1D1A16;--focus-gap:#F4B224;--halo:#FFE7AB}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--text);font:400 .9375rem/1.4 var(--text-face);-webkit-font-smoothing:antialiased}

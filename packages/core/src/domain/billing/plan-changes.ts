@@ -21,6 +21,11 @@ export function planForStatus(status: SubscriptionStatus | 'none'): string {
   return PLANS[status];
 }
 
+/** Whether a subscription's state can mean this plan; any other plan was given by hand, and no state takes it away. */
+export function isSubscriptionPlan(plan: string): boolean {
+  return Object.values(PLANS).includes(plan);
+}
+
 /** What a verified payment writes (spec §4, payment success; AMB-74). */
 export function paymentChanges({ sessionId, now }: { readonly sessionId: string; readonly now: Date }): readonly FieldChange[] {
   return [

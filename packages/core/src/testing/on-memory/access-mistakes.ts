@@ -52,10 +52,25 @@ export const accountMistakes: readonly Mistake<AccountStore>[] = [
     caughtBy: 'an added provider leads to the account',
     adapter: fresh(accounts, () => ({ addProvider: async () => {} })),
   },
+  {
+    what: 'a deleted account keeps its address',
+    caughtBy: 'a deleted account is gone',
+    adapter: fresh(accounts, () => ({ deleteAccount: async () => {} })),
+  },
 ];
 
 /** Mistakes in knowing who is who. */
 export const identityMistakes: readonly Mistake<Identity>[] = [
+  {
+    what: 'a deleted account can still sign in',
+    caughtBy: 'nobody signs in to a deleted account',
+    adapter: fresh(identity, () => ({ deleteAccount: async () => {} })),
+  },
+  {
+    what: 'everybody is asked for a password',
+    caughtBy: 'a password is asked for only where',
+    adapter: fresh(identity, () => ({ asksPassword: async () => true })),
+  },
   {
     what: 'the case of an address counts',
     caughtBy: 'addresses are compared trimmed',

@@ -185,6 +185,22 @@ const mistakes: readonly ConversationMistake[] = [
     broken: (store) =>
       mapMessages(store, (messages) => messages.map(({ feedback, ...message }) => (feedback && !message.summary ? { ...message, feedback } : message))),
   },
+  {
+    what: 'erasing a user leaves the stats record',
+    caughtBy: 'an erased user has no chats',
+    broken: (store, table) => ({
+      async eraseUser(uid) {
+        const record = table.find(uid);
+        await store.eraseUser(uid);
+        if (record) table.save(uid, record);
+      },
+    }),
+  },
+  {
+    what: 'an erased user goes on sending',
+    caughtBy: 'a message of an erased user',
+    broken: (store) => ({ eraseUser: async (uid) => void (await store.deleteChat(uid, 'chat-1')) }),
+  },
 ];
 
 /** Mistakes in chats, messages and watches. */

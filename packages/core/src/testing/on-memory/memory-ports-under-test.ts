@@ -36,12 +36,14 @@ export function memoryAssistantWithModel(): AssistantWithModel {
 /** The memory mailer, whose mails are what it was given. */
 export function memoryMailerUnderTest(): MailerUnderTest {
   const { mailer, failNext } = createMemoryPorts();
+  const mails = () => [
+    ...mailer.outbox.map(({ email, firstName }) => ({ to: [email], text: firstName })),
+    ...mailer.resets.map(({ email, token }) => ({ to: [email], text: token })),
+  ];
   return {
     mailer,
-    delivered: () => [
-      ...mailer.outbox.map(({ email, firstName }) => ({ to: [email], text: firstName })),
-      ...mailer.resets.map(({ email, token }) => ({ to: [email], text: token })),
-    ],
+    delivered: mails,
+    kept: mails,
     breakDown() {
       failNext('mailer.sendWelcome', new AppError('welcome-mail-failed'));
       failNext('mailer.sendPasswordReset', new AppError('reset-mail-failed'));

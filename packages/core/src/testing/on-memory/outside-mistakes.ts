@@ -19,6 +19,7 @@ const deliveringWith = (change: (mail: DeliveredMail) => DeliveredMail) => (): M
 
 /** Mistakes in sending mail. */
 export const mailerMistakes: readonly Mistake<MailerUnderTest>[] = [
+  { what: 'a forgotten person\'s mail stays', caughtBy: 'what is kept of mail to an address', adapter: mailerWith(() => ({ forget: async () => {} })) },
   { what: 'a welcome goes out twice', caughtBy: 'a welcome mail is handed over once', adapter: mailerWith((right) => ({
     sendWelcome: async (mail) => (await right.sendWelcome(mail), right.sendWelcome(mail)),
   })) },

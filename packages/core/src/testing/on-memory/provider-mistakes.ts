@@ -16,6 +16,11 @@ const billingWith = (broken: (right: Billing) => Partial<Billing>) => (): Billin
 /** Mistakes of a payment provider. */
 export const billingMistakes: readonly Mistake<BillingUnderTest>[] = [
   {
+    what: 'a deleted customer goes on paying',
+    caughtBy: 'a deleted customer is forgotten',
+    adapter: billingWith(() => ({ deleteCustomer: async () => {} })),
+  },
+  {
     what: 'every call creates a customer',
     caughtBy: 'a customer is created once for each uid',
     adapter: billingWith((right) => {
@@ -96,6 +101,18 @@ const recordsWith = (broken: (right: Records) => Partial<Records>) => (): Record
 
 /** Mistakes in keeping records. */
 export const recordMistakes: readonly Mistake<Records>[] = [
+  {
+    what: 'a removal does not look at the version',
+    caughtBy: 'a removal that names another version',
+    adapter: recordsWith((right) => ({
+      remove: async (collection, id) => right.remove(collection, id, (await right.read(collection, id))?.version ?? 0),
+    })),
+  },
+  {
+    what: 'a removed record is only emptied',
+    caughtBy: 'a removed record is gone',
+    adapter: recordsWith((right) => ({ remove: (collection, id, expected) => right.write(collection, id, null, expected) })),
+  },
   {
     what: 'the expected version is not looked at',
     caughtBy: 'a change that names another version',

@@ -22,6 +22,21 @@ const everyField = (user: UserDocument): readonly FieldChange[] =>
 
 const mistakes: readonly UserMistake[] = [
   {
+    what: 'an erased user gets a new document',
+    caughtBy: 'an erased user is gone for good',
+    broken: (store) => ({
+      async createUser(user) {
+        const result = await store.createUser(user);
+        return result === 'gone' ? store.createUser({ ...user, uid: `${user.uid}-again` }) : result;
+      },
+    }),
+  },
+  {
+    what: 'a page of customers begins with the last one of the page before',
+    caughtBy: 'customers are listed page by page',
+    broken: (store) => ({ listCustomers: (after, limit) => store.listCustomers(after === null ? null : after.slice(0, -1), limit) }),
+  },
+  {
     what: 'a partial update writes the whole document as it was read',
     caughtBy: 'parallel updates of different fields',
     broken: (store) => ({

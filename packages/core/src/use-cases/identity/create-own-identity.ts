@@ -4,13 +4,16 @@ import type { AccountStore, PasswordHasher } from '../../ports/account-store.ts'
 import type { Account, Identity, ProviderProfile } from '../../ports/identity.ts';
 import type { Clock, IdSource } from '../../ports/platform.ts';
 import type { RateLimits } from '../../ports/rate-limits.ts';
+import type { Records } from '../../ports/records.ts';
 import { LOG_IN_TRIES, logInKey, normalizedEmail } from './log-in-tries.ts';
+import { endResetLinks, resetKey } from './reset-links.ts';
 
 /** What the product's own identity works with. */
 export interface OwnIdentityPorts {
   readonly accounts: AccountStore;
   readonly hasher: PasswordHasher;
   readonly limits: RateLimits;
+  readonly records: Records;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
@@ -25,7 +28,7 @@ export interface OwnIdentityOptions {
 
 /** Identity over accounts of our own: who is who by mail address and password, or by an outside provider. */
 export function createOwnIdentity(ports: OwnIdentityPorts, options: OwnIdentityOptions = {}): Identity {
-  const { accounts, hasher, limits, clock, ids } = ports;
+  const { accounts, hasher, limits, records, clock, ids } = ports;
   const { minPasswordLength = MIN_PASSWORD_LENGTH, loginErrors = 'specified' } = options;
   return {
     async createAccount(given, password) {
@@ -54,6 +57,18 @@ export function createOwnIdentity(ports: OwnIdentityPorts, options: OwnIdentityO
     },
 
     signInWithProvider: (profile) => accountOf(ports, profile),
+
+    async asksPassword({ uid, email }) {
+      const account = await accounts.findByEmail(normalizedEmail(email));
+      return account?.uid === uid && account.passwordHash !== undefined;
+    },
+
+    async deleteAccount({ uid, email }) {
+      await accounts.deleteAccount(uid);
+      await endResetLinks(records, uid);
+      await limits.clear(resetKey(uid));
+      await limits.clear(logInKey(normalizedEmail(email)));
+    },
   };
 }
 

@@ -2,17 +2,15 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/validation/sign-in-fields.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Passwords } from '../../ports/passwords.ts';
-import type { Records } from '../../ports/records.ts';
 import type { OwnIdentityOptions, OwnIdentityPorts } from './create-own-identity.ts';
 import { logInKey, normalizedEmail, LOG_IN_TRIES } from './log-in-tries.ts';
+import { endResetLinks, resetKey, RESET_LINKS } from './reset-links.ts';
 
 /** What passwords of our own accounts work with. */
 export interface OwnPasswordsPorts extends OwnIdentityPorts {
-  readonly records: Records;
   readonly mailer: Pick<Mailer, 'sendPasswordReset'>;
 }
 
-const COLLECTION = 'password-resets';
 /** How long a mailed link is good for. */
 const LINK_MS = 30 * 60 * 1_000;
 /** Links for one account: enough for a lost mail, too few to flood a mailbox. */
@@ -46,43 +44,38 @@ export function createOwnPasswords(ports: OwnPasswordsPorts, options: Pick<OwnId
       if (!(await hasher.verify(current, account?.passwordHash)) || account === null) throw new AppError('invalid-credential');
       await accounts.setPassword(account.uid, await hasher.hash(next));
       await limits.clear(logInKey(email));
-      await endLinks(records, account.uid);
+      await endResetLinks(records, account.uid);
     },
 
     async requestReset(given) {
       const email = normalizedEmail(given);
       const account = await accounts.findByEmail(email);
       if (account === null) return;
-      const taken = await limits.take(`password-reset:${account.uid}`, LINKS, clock.now());
+      const taken = await limits.take(resetKey(account.uid), LINKS, clock.now());
       if (!taken.ok) return;
       const id = ids.newId();
       const secret = ids.newId();
       const link: OpenLink = { uid: account.uid, email, secretHash: await hasher.hash(secret), until: clock.now().getTime() + LINK_MS };
-      await records.write(COLLECTION, id, link, 0, account.uid);
+      await records.write(RESET_LINKS, id, link, 0, account.uid);
       await mailer.sendPasswordReset({ email, token: `${id}.${secret}` });
     },
 
     async resetPassword(token, next) {
       requireLength(next);
       const [id = '', secret = ''] = token.split('.');
-      const record = id === '' || id.length > MAX_ID ? null : await records.read(COLLECTION, id);
+      const record = id === '' || id.length > MAX_ID ? null : await records.read(RESET_LINKS, id);
       const link = readLink(record?.value);
       const isRight = await hasher.verify(secret, link?.secretHash);
       if (record === null || link === null || !isRight || clock.now().getTime() >= link.until) throw new AppError('reset-link-invalid');
       const passwordHash = await hasher.hash(next);
       // Of parallel uses of one link this lets one through.
-      if (!(await records.write(COLLECTION, id, null, record.version))) throw new AppError('reset-link-invalid');
+      if (!(await records.remove(RESET_LINKS, id, record.version))) throw new AppError('reset-link-invalid');
       await accounts.setPassword(link.uid, passwordHash);
       await limits.clear(logInKey(link.email));
-      await endLinks(records, link.uid);
+      await endResetLinks(records, link.uid);
       return { uid: link.uid };
     },
   };
-}
-
-/** Makes every open link of an account worthless. */
-async function endLinks(records: Records, uid: string): Promise<void> {
-  for (const { id, version } of await records.findByIndex(COLLECTION, uid)) await records.write(COLLECTION, id, null, version);
 }
 
 function readLink(value: unknown): OpenLink | null {

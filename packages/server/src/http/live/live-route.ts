@@ -31,6 +31,8 @@ export function liveRoute(context: HttpContext, headers: ReadonlyMap<string, str
       hub.join({ token, stream }),
       core.watchUser(uid, (user) => {
         stream.send('user', user === null ? null : userView(user));
+        // The account was deleted, here or at another server: nothing that was open stays so.
+        if (user === null && stored !== null) hub.signOut(token);
       }),
       core.watchChats(uid, (rows) => {
         stream.send('chats', rowsEvent(rows, chatView));

@@ -3,6 +3,7 @@ import type { HttpContext } from '../http-context.ts';
 import type { LiveRoute } from '../live/live-route.ts';
 import type { RouteTable } from '../route-table.ts';
 import { sendJson } from '../send-error.ts';
+import { accountRoutes } from './account-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { chatRoutes } from './chat-routes.ts';
@@ -17,6 +18,7 @@ export function apiRoutes(context: HttpContext, live: LiveRoute): RouteTable {
   return {
     ...authRoutes(context),
     ...passwordRoutes(context),
+    ...accountRoutes(context),
     ...googleRoutes(context),
     '/live': { get: live },
     ...messageRoutes(context),

@@ -1,5 +1,6 @@
 import { ERROR_TEXTS } from '@marquill/core';
 import * as z from 'zod';
+import { DELETE_ACCOUNT_BODY } from './account-routes.ts';
 import { LOG_IN_BODY, SIGN_UP_BODY } from './auth-routes.ts';
 import { CONFIRM_BODY } from './billing-routes.ts';
 import { FEEDBACK_BODY, RENAME_BODY } from './chat-routes.ts';
@@ -27,6 +28,9 @@ export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operati
   '/auth/reset-password': { post: { summary: 'Set a new password by a mailed link; ends every session', body: RESET_BODY, anonymous: true } },
   '/auth/change-password': { post: { summary: 'Change the password; ends every other session', body: CHANGE_BODY } },
   '/auth/log-out-everywhere': { post: { summary: 'End every session of the person' } },
+  '/account/export': { get: { summary: 'Everything that is kept about the person, as a file' } },
+  '/account/deletion': { get: { summary: 'What the person has to show before the account is deleted' } },
+  '/account/delete': { post: { summary: 'End the subscription and delete the account with everything in it', body: DELETE_ACCOUNT_BODY } },
   '/auth/google/start': { get: { summary: 'Go to the Google sign-in page', status: 302, anonymous: true } },
   '/auth/google/callback': { get: { summary: 'Come back from the Google sign-in page', status: 302, anonymous: true } },
   '/auth/google/result': { get: { summary: 'The one-time result of this browser\'s Google sign-in', anonymous: true } },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '@marquill/core';
 import { createAssetFiles, type ServeAsset } from './asset-files.ts';
@@ -20,6 +20,8 @@ export type PageName = 'index' | 'login' | 'signup';
 /** The built web app, ready to be served. */
 export interface WebPages {
   readonly serveAsset: ServeAsset;
+  /** The address of the display face's file; `null` when the build has none. */
+  readonly displayFont: string | null;
   readonly page: (name: PageName, theme: Theme) => PageFile;
 }
 
@@ -38,12 +40,19 @@ export function readWebPages(folder: string, config: WebConfig): WebPages | null
   }
   return {
     serveAsset: createAssetFiles(folder),
+    displayFont: findDisplayFont(folder),
     page: (name, theme) => {
       const file = files.get(`${name} ${theme}`);
       if (file === undefined) throw new Error(`There is no page ${name}.`);
       return file;
     },
   };
+}
+
+function findDisplayFont(folder: string): string | null {
+  const assets = join(folder, 'assets');
+  const name = existsSync(assets) ? readdirSync(assets).find((file) => /^newsreader-latin-wght-normal.*\.woff2$/.test(file)) : undefined;
+  return name === undefined ? null : `/assets/${name}`;
 }
 
 function fillIn(html: string, config: WebConfig): string {

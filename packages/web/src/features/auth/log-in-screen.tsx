@@ -14,16 +14,17 @@ import { textOf } from './text-of.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const PasswordHelp = lazy(() => import('./password-help.tsx'));
+const Farewell = lazy(() => import('./farewell.tsx'));
 
 function readLogIn(form: FormData): { readonly body: LogInBody } {
   return { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } };
 }
 
-/** The log-in screen (spec §2), and at `?forgot` and `?reset=` of its address the ways to a new password. `googleChecked` turns true once the result of a Google redirect is known. */
+/** The log-in screen (spec §2), and at `?forgot` and `?reset=` of its address the ways to a new password, at `?farewell=` the last word. `googleChecked` turns true once the result of a Google redirect is known. */
 export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean }) {
   const view = useLoginView();
   if (view.kind === 'log-in') return <LogInForm googleChecked={googleChecked} />;
-  return <Suspense fallback={null}><PasswordHelp view={view} /></Suspense>;
+  return <Suspense fallback={null}>{view.kind === 'farewell' ? <Farewell isDone={view.isDone} /> : <PasswordHelp view={view} />}</Suspense>;
 }
 
 function LogInForm({ googleChecked }: { readonly googleChecked: boolean }) {

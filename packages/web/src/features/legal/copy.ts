@@ -31,13 +31,12 @@ We also disclose information when the law requires it.`,
   cookies: `We use one cookie that keeps you signed in. Your browser also keeps small pieces of text on your device: drafts of messages you have not sent yet, which are removed when you log out, and the place to return to after signing in with Google.
 
 An analytics service may use similar technologies to count visits. You can block or delete cookies in your browser; without the sign-in cookie you cannot use your account.`,
-  retention: `We keep your account, your profile and your conversations for as long as you have an account. When you ask us to delete the account, we delete them, except for records of payments that we must keep by law.
+  retention: `We keep your account, your profile and your conversations for as long as you have an account. When you delete your account on the profile page, all of it is deleted at once: your subscription ends, and your profile, brand, conversations, sessions and service mail are removed from the service. What stays is a number that cannot be turned back into you, so that late messages of our payment provider find nobody, and the records of payments that the provider and we must keep by law.
 
 Data travels encrypted, passwords are hashed, and access is limited to those who need it. No system is perfectly safe; if something happens that puts you at risk, we will tell you.`,
-  rights: `You can see and change what we know about you and your business on your profile page and in your Brand Hub at any time. You can also ask us
+  rights: `You can see and change what we know about you and your business on your profile page and in your Brand Hub at any time. Under "Your data" on the profile page you can take a copy of all of it, and delete your account. You can also ask us
 
-- for a copy of your data,
-- to correct or to delete it,
+- to correct what you cannot change yourself,
 - to limit or to stop what we do with it,
 - to take back a consent you gave.
 

@@ -11,6 +11,7 @@ import { Brand } from '../../shared/ui/brand.tsx';
 import { uiCopy } from '../../shared/ui/copy.ts';
 import { AccessSection } from './access-section.tsx';
 import { profileCopy } from './copy.ts';
+import { DataSection } from './data-section.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { shownAnswer } from './shown-answer.ts';
@@ -73,6 +74,7 @@ export default function ProfileScreen() {
         <PlanSection user={user} />
         <ThemeSection user={user} />
         <AccessSection />
+        <DataSection />
         <div className="prof-leave">
           <button className="btn btn-outline" type="button" onClick={() => void leave()}>
             <LogOut className="i i-s" aria-hidden="true" />
