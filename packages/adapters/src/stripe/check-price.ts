@@ -21,6 +21,8 @@ export async function checkPrice(stripe: Stripe, priceId: string): Promise<Price
   } catch (error) {
     return isMissing(error) ? 'unknown' : 'unreachable';
   }
+  // The SDK takes a failure without words for an answer.
+  if ((price.object as string | undefined) !== 'price') return 'unreachable';
   if (!price.active) return 'inactive';
   if (price.recurring?.interval !== PLAN_PRICE.interval || price.recurring.interval_count !== 1) return 'not-monthly';
   return price.unit_amount === PLAN_PRICE.amountCents && price.currency === PLAN_PRICE.currency ? 'right' : 'other-amount';
