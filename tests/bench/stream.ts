@@ -134,7 +134,7 @@ async function startProduct(modelUrl: string): Promise<string> {
   const port = await freePort();
   const settings = {
     PORT: String(port), FUNCTIONS_PORT: 'off', STORAGE: 'memory', NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off',
-    DAILY_MESSAGE_LIMIT: '1000', OPENAI_BASE_URL: modelUrl, ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000',
+    DAILY_MESSAGE_LIMIT: '1000', OPENAI_BASE_URL: modelUrl, ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000', ASSISTANT_USER_DAILY_TOKEN_BUDGET: '1000000000',
   };
   const child = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...settings } });
   children.push(child);

@@ -13,7 +13,7 @@ export type { Passwords } from './ports/passwords.ts';
 export type { AccountStore, PasswordHasher, StoredAccount } from './ports/account-store.ts';
 export type { RateLimits, RateRule } from './ports/rate-limits.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
-export type { Assistant, ReplyRequest, ReplyStream } from './ports/assistant.ts';
+export type { Assistant, AssistantCall, ReplyRequest, ReplyStream } from './ports/assistant.ts';
 export type { Billing, BillingEvent, CheckoutSession, CustomerDetails, HostedPage } from './ports/billing.ts';
 export type { Mailer } from './ports/mailer.ts';
 export type { FunctionsAnswer, FunctionsRequest, FunctionsTransport } from './ports/functions-transport.ts';
@@ -28,7 +28,7 @@ export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserI
 export { USER_ROLE, type Chat, type Feedback, type FeedbackCause, type FeedbackReason, type Message, type ReplyStyle } from './domain/chat/chat.ts';
 export { WAITING_ATTEMPT, type Lease, type ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
-export type { ReplyBasis } from './domain/chat/reply-basis.ts';
+export type { ReplyBasis, ReplyUsage } from './domain/chat/reply-basis.ts';
 export type { ProfileFact } from './domain/prompt/profile-fact.ts';
 export type { SubscriptionStatus } from './domain/billing/subscription-plan.ts';
 

@@ -19,7 +19,7 @@ export interface ServerProcess {
 /** Settings of every server under fault: quick lease, no limits on requests, no lines in the log. */
 const SETTINGS = {
   NODE_ENV: 'test', FUNCTIONS_PORT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', LEASE_MS: '2000',
-  DAILY_MESSAGE_LIMIT: '1000000', ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000',
+  DAILY_MESSAGE_LIMIT: '1000000', ASSISTANT_DAILY_TOKEN_BUDGET: '1000000000', ASSISTANT_USER_DAILY_TOKEN_BUDGET: '1000000000',
 };
 const MAIN = fileURLToPath(new URL('../../../packages/server/dist/main.js', import.meta.url));
 

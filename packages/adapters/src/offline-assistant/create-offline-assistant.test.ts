@@ -54,8 +54,8 @@ describe('the offline assistant', () => {
     await expect(reply).rejects.toBe(reason);
     expect(pieces).toHaveLength(3);
     await expect(assistant.reply(request('seo'), { signal: controller.signal, onDelta: () => expect.unreachable() })).rejects.toBe(reason);
-    await expect(assistant.title('a', 'b', controller.signal)).rejects.toBe(reason);
-    await expect(assistant.summary('a', controller.signal)).rejects.toBe(reason);
+    await expect(assistant.title('a', 'b', controller)).rejects.toBe(reason);
+    await expect(assistant.summary('a', controller)).rejects.toBe(reason);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the offline assistant', () => {
     ['???', 'Marketing question'],
     ['hi!', 'Getting started'],
   ])('titles "%s" as %s', async (query, title) => {
-    const given = await createOfflineAssistant({ timer: countingTimer() }).title(query, 'An answer', never);
+    const given = await createOfflineAssistant({ timer: countingTimer() }).title(query, 'An answer', { signal: never });
     expect(given).toBe(title);
     expect(given.length).toBeLessThanOrEqual(48);
   });
@@ -77,7 +77,7 @@ describe('the offline assistant', () => {
     const assistant = createOfflineAssistant({ timer: countingTimer() });
     const blank = { businessName: 'Not specified', industry: 'Not specified', businessAge: 'Not specified', services: 'Not specified', targetAudience: 'Not specified', businessDescription: 'Not specified', mission: 'Not specified' };
     for (const profile of [blank, { ...blank, businessName: 'Kora -- the app', industry: 'Education -- online', targetAudience: 'B2C' }, { ...blank, businessName: 'Ähre -- ', industry: ' -- ', targetAudience: '-- --' }]) {
-      const queries = (await assistant.starterQueries(profile, never)).split(' -- ');
+      const queries = (await assistant.starterQueries(profile, { signal: never })).split(' -- ');
       expect(queries).toHaveLength(4);
       for (const query of queries) {
         expect(query.length).toBeGreaterThan(15);
@@ -85,6 +85,6 @@ describe('the offline assistant', () => {
         expect(query).not.toContain('Not specified');
       }
     }
-    expect(await assistant.starterQueries({ ...blank, businessName: 'Kora', industry: 'Education', targetAudience: 'B2C' }, never)).toContain('Kora');
+    expect(await assistant.starterQueries({ ...blank, businessName: 'Kora', industry: 'Education', targetAudience: 'B2C' }, { signal: never })).toContain('Kora');
   });
 });

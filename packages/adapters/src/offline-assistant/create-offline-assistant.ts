@@ -23,15 +23,15 @@ export function createOfflineAssistant({ timer }: OfflineAssistantOptions): Assi
       await streamText(answer, stream, timer);
       return answer;
     },
-    async title(query, _chatResponse, signal) {
+    async title(query, _chatResponse, { signal }) {
       signal.throwIfAborted();
       return makeTitle(query);
     },
-    async summary(text, signal) {
+    async summary(text, { signal }) {
       signal.throwIfAborted();
       return summarise(text);
     },
-    async starterQueries(profile, signal) {
+    async starterQueries(profile, { signal }) {
       signal.throwIfAborted();
       return starterQueries(profile);
     },

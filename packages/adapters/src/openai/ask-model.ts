@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type Log, type Timer } from '@marquill/core';
+import { AppError, type AssistantCall, type ErrorCode, type Log, type ReplyStream, type ReplyUsage, type Timer } from '@marquill/core';
 import type OpenAI from 'openai';
 import type { TokenUsage } from './answer-part.ts';
 import { describeFailure, ModelFailure } from './model-failure.ts';
@@ -6,11 +6,6 @@ import type { Prompt } from './prompts.ts';
 import { readStream, readWhole } from './read-answer.ts';
 import { watchForRepetition } from './repeats-instructions.ts';
 import type { TokenBudget } from './token-budget.ts';
-
-/** What one call used, for an operator's own books. */
-export interface ModelUsage extends TokenUsage {
-  readonly model: string;
-}
 
 /** A model and what one call may cost. */
 export interface Model {
@@ -20,7 +15,7 @@ export interface Model {
   /** The model's own when missing; many models accept no other. */
   readonly temperature: number | undefined;
   readonly budget: TokenBudget | undefined;
-  readonly onUsage: ((usage: ModelUsage) => void) | undefined;
+  readonly onUsage: ((usage: ReplyUsage) => void) | undefined;
   readonly timer: Timer;
   readonly log: Log;
 }
@@ -30,7 +25,8 @@ export interface ModelCall {
   /** What the call fails with, whatever the reason. */
   readonly code: ErrorCode;
   readonly prompt: Prompt;
-  readonly signal: AbortSignal;
+  /** Who waits for the answer, and is told what it used up. */
+  readonly by: AssistantCall & Pick<ReplyStream, 'onUsage'>;
   /** Asks for a stream, and takes each piece of its text as it comes. */
   readonly onText?: (piece: string) => void;
 }
@@ -48,16 +44,18 @@ const OVERHEAD_BYTES = 65_536;
  * logged, without any text of the server.
  */
 export async function askModel(model: Model, call: ModelCall): Promise<string> {
-  const { code, prompt, signal } = call;
+  const { code, prompt, by } = call;
+  const { signal } = by;
   signal.throwIfAborted();
-  const estimate = estimateTokens(prompt.system + prompt.user) + model.maxOutputTokens;
-  const settle = await model.budget?.take(estimate);
+  const tokens = estimateTokens(prompt.system + prompt.user) + model.maxOutputTokens;
+  const settle = await model.budget?.take({ tokens, uid: by.uid });
   const report = (spent: TokenUsage | null): Promise<void> | undefined => {
-    if (spent !== null) model.onUsage?.({ ...spent, model: model.name });
+    const usage = spent && { ...spent, model: model.name };
+    if (usage !== null) for (const told of [by, model]) told.onUsage?.(usage);
     return settle?.(spent === null ? 0 : spent.promptTokens + spent.completionTokens);
   };
   try {
-    if (settle === null) throw new ModelFailure('daily token budget used up');
+    if (settle === null) throw new ModelFailure('token budget used up');
     const text = await answerOf(model, call, report);
     signal.throwIfAborted();
     if (text.trim() === '') throw new ModelFailure('empty');
@@ -72,7 +70,7 @@ export async function askModel(model: Model, call: ModelCall): Promise<string> {
 type Report = (spent: TokenUsage | null) => Promise<void> | undefined;
 
 /** Sends the request and reads its answer; reports in any case what it cost: as the server says, or estimated. */
-async function answerOf(model: Model, { prompt, signal, onText }: ModelCall, report: Report): Promise<string> {
+async function answerOf(model: Model, { prompt, by: { signal }, onText }: ModelCall, report: Report): Promise<string> {
   const collected = collectText(prompt.system, model.maxOutputTokens * MAX_LENGTH_PER_TOKEN, onText);
   const limits = { signal, maxBytes: model.maxOutputTokens * MAX_BYTES_PER_TOKEN + OVERHEAD_BYTES };
   let isAnswered = false;

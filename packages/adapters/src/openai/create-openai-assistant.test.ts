@@ -1,11 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
-import type { Assistant, ReplyRequest } from '@marquill/core';
+import type { Assistant, ReplyRequest, ReplyUsage } from '@marquill/core';
 import { systemPrompt } from '@marquill/core';
 import { createMemoryPorts } from '@marquill/core/memory';
 import { eventually } from '@marquill/core/testing';
 import OpenAI from 'openai';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ModelUsage } from './ask-model.ts';
 import { createOpenAIAssistant } from './create-openai-assistant.ts';
 import { FAULTS } from './model-faults.fixture.ts';
 import { event, say, startModelServer, type ModelServer } from './model-server.fixture.ts';
@@ -17,9 +16,9 @@ const PROFILE = { businessName: 'Tallybean', industry: 'Food', businessAge: '1',
 /** Every call of the port, with the code that it fails with. */
 const CALLS: Readonly<Record<string, readonly [string, (assistant: Assistant, signal: AbortSignal) => Promise<string>]>> = {
   reply: ['reply-failed', (assistant, signal) => assistant.reply(REQUEST, { signal, onDelta: () => undefined })],
-  title: ['title-failed', (assistant, signal) => assistant.title('How do I start?', 'Talk to founders.', signal)],
-  summary: ['summarize-failed', (assistant, signal) => assistant.summary('Interaction 1:\nUser: hi', signal)],
-  starterQueries: ['queries-failed', (assistant, signal) => assistant.starterQueries(PROFILE, signal)],
+  title: ['title-failed', (assistant, signal) => assistant.title('How do I start?', 'Talk to founders.', { signal })],
+  summary: ['summarize-failed', (assistant, signal) => assistant.summary('Interaction 1:\nUser: hi', { signal })],
+  starterQueries: ['queries-failed', (assistant, signal) => assistant.starterQueries(PROFILE, { signal })],
 };
 const calls = Object.entries(CALLS).map(([name, [code, ask]]) => ({ name, code, ask }));
 
@@ -31,7 +30,7 @@ afterEach(() => server.close());
 
 function setUp({ temperature, dailyTokens }: { temperature?: number; dailyTokens?: number } = {}) {
   const { timer, log, clock, records } = createMemoryPorts();
-  const usages: ModelUsage[] = [];
+  const usages: ReplyUsage[] = [];
   const client = new OpenAI({ apiKey: 'sk-very-secret', baseURL: server.url, logLevel: 'off' });
   const assistant = createOpenAIAssistant(client, {
     model: 'small-1', productName: 'Marquill', maxOutputTokens: 1500, timer, log,

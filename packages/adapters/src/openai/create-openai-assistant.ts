@@ -1,6 +1,6 @@
-import { AppError, type Assistant, type ErrorCode, type Log, type Timer } from '@marquill/core';
+import { AppError, type Assistant, type ErrorCode, type Log, type ReplyUsage, type Timer } from '@marquill/core';
 import type OpenAI from 'openai';
-import { askModel, type Model, type ModelUsage } from './ask-model.ts';
+import { askModel, type Model } from './ask-model.ts';
 import { replyPrompt, starterPrompt, summaryPrompt, titlePrompt } from './prompts.ts';
 import { tidyQueries, tidyTitle } from './tidy-answers.ts';
 import type { TokenBudget } from './token-budget.ts';
@@ -17,7 +17,7 @@ export interface OpenAIAssistantOptions {
   /** Halts all calls when it is used up; without one nothing does. */
   readonly budget?: TokenBudget;
   /** Told after every call that the model worked on, also a broken one; estimated where the server tells no count. */
-  readonly onUsage?: (usage: ModelUsage) => void;
+  readonly onUsage?: (usage: ReplyUsage) => void;
   readonly timer: Timer;
   readonly log: Log;
 }
@@ -36,13 +36,13 @@ export function createOpenAIAssistant(client: OpenAI, options: OpenAIAssistantOp
         stream.signal.throwIfAborted();
         stream.onDelta(piece);
       };
-      return askModel(model, { code: 'reply-failed', prompt: replyPrompt(productName, request), signal: stream.signal, onText });
+      return askModel(model, { code: 'reply-failed', prompt: replyPrompt(productName, request), by: stream, onText });
     },
-    title: async (query, chatResponse, signal) =>
-      filled(tidyTitle(await askModel(model, { code: 'title-failed', prompt: titlePrompt(query, chatResponse), signal })), 'title-failed'),
-    summary: async (text, signal) => (await askModel(model, { code: 'summarize-failed', prompt: summaryPrompt(text), signal })).trim(),
-    starterQueries: async (profile, signal) =>
-      filled(tidyQueries(await askModel(model, { code: 'queries-failed', prompt: starterPrompt(profile), signal })), 'queries-failed'),
+    title: async (query, chatResponse, by) =>
+      filled(tidyTitle(await askModel(model, { code: 'title-failed', prompt: titlePrompt(query, chatResponse), by })), 'title-failed'),
+    summary: async (text, by) => (await askModel(model, { code: 'summarize-failed', prompt: summaryPrompt(text), by })).trim(),
+    starterQueries: async (profile, by) =>
+      filled(tidyQueries(await askModel(model, { code: 'queries-failed', prompt: starterPrompt(profile), by })), 'queries-failed'),
   };
 }
 

@@ -9,7 +9,7 @@ export type FailureReason =
   | 'empty'
   | 'withheld by a content filter'
   | 'repeats its instructions'
-  | 'daily token budget used up';
+  | 'token budget used up';
 
 /** A failed call to the model, inside this adapter only: the port's code is all that leaves it. */
 export class ModelFailure extends Error {

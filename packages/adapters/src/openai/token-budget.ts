@@ -1,114 +1,75 @@
-import { AppError, type Clock, type Log, type Records } from '@marquill/core';
+import type { Clock, Log, Records } from '@marquill/core';
+import { createTokenCount, type TokenCount } from './token-count.ts';
 
-/** What all calls of a day may use together. */
+/** What the calls of a day may use: all of them together, and those for one person. */
 export interface TokenBudget {
   /**
-   * Lets a call in and counts it with this estimate; resolves with a function that the call tells at its end what it
-   * really used, or with `null` when the day's budget is used up. Rejects with `unavailable` when the count cannot be kept.
+   * Lets a call in and counts it with its estimate; resolves with a function that the call tells at its end what it
+   * really used, or with `null` when a budget is used up. Rejects with `unavailable` when the count cannot be kept.
    */
-  readonly take: (estimate: number) => Promise<((used: number) => Promise<void>) | null>;
+  readonly take: (estimate: Estimate) => Promise<((used: number) => Promise<void>) | null>;
+}
+
+/** What a call is expected to use, and for whom it is made, if for anybody. */
+export interface Estimate {
+  readonly tokens: number;
+  readonly uid?: string | undefined;
 }
 
 /** What a budget is kept in and how large it is. */
 export interface TokenBudgetOptions {
-  /** Keeps the count, so that it holds over restarts and across servers. */
+  /** Keeps the counts, so that they hold over restarts and across servers. A person's is found by their uid. */
   readonly records: Records;
   readonly clock: Clock;
   readonly log: Log;
   /** Tokens a day (UTC), prompts and answers together. */
   readonly dailyTokens: number;
+  /** The same for one person; without one a person may use the whole day's. */
+  readonly dailyTokensPerUser?: number;
 }
 
-/** How often a write may meet another one before the storage counts as not available. */
-const MAX_MEETINGS = 100;
-
-const PLACE = ['assistant', 'tokens'] as const;
-
 /**
- * Caps what the model may cost in a day. A call is let in while the count is below the budget, and counts with its
- * estimate until it ends; so calls at the same time pass the budget by one call at most. Reaching it is logged once a day.
+ * Caps what the model may cost in a day. A call is let in while the counts are below their budgets, and counts with its
+ * estimate until it ends; so calls at the same time pass a budget by one call at most. Reaching one is logged once a day.
  */
-export function createTokenBudget({ records, clock, log, dailyTokens }: TokenBudgetOptions): TokenBudget {
-  let reportedDay = '';
+export function createTokenBudget({ records, clock, log, dailyTokens, dailyTokensPerUser = dailyTokens }: TokenBudgetOptions): TokenBudget {
+  const ofAll = createTokenCount(records, { collection: 'assistant', id: 'tokens' });
+  const people = new Map<string, TokenCount>();
+  const halted = new Set<string>();
+  let today = '';
 
-  let waiting: Addition[] = [];
-  let isWriting = false;
-
-  /** Adds tokens to a day; false, and nothing added, when `limit` tokens or more are counted already. */
-  const add = (addition: Pick<Addition, 'day' | 'tokens' | 'limit'>): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ ...addition, resolve, reject });
-      if (!isWriting) void writeWaiting();
-    });
-
-  /** Everything that came while the last write was under way goes into the next one: every server has one writer. */
-  const writeWaiting = async (): Promise<void> => {
-    isWriting = true;
-    while (waiting.length > 0) {
-      const together = waiting;
-      waiting = [];
-      await write(together).then(
-        (answers) => together.forEach(({ resolve }, index) => resolve(answers[index] === true)),
-        (error: unknown) => together.forEach(({ reject }) => reject(error)),
-      );
-    }
-    isWriting = false;
+  /** The count of a person, shared by their calls under way. */
+  const countOf = (uid: string): TokenCount => {
+    const count = people.get(uid) ?? createTokenCount(records, { collection: 'assistant-tokens', id: uid, index: uid });
+    people.set(uid, count);
+    return count;
   };
-
-  const write = async (together: readonly Addition[]): Promise<readonly boolean[]> => {
-    for (let meetings = 0; meetings < MAX_MEETINGS; meetings += 1) {
-      const stored = await records.read(...PLACE);
-      const { count, answers } = countTogether(readCount(stored?.value), together);
-      if (count === null || (await records.write(...PLACE, count, stored?.version ?? 0))) return answers;
-    }
-    throw new AppError('unavailable');
+  const beginDay = (day: string): void => {
+    if (day === today) return;
+    today = day;
+    people.clear();
+    halted.clear();
   };
+  const isFirstHalt = (whose: string): boolean => !halted.has(whose) && halted.add(whose).has(whose);
 
   return {
-    take: async (estimate) => {
+    take: async ({ tokens, uid }) => {
       const day = clock.now().toISOString().slice(0, 10);
-      if (!(await add({ day, tokens: estimate, limit: dailyTokens }))) {
-        if (reportedDay !== day) log.error('daily token budget reached, the assistant is halted until midnight UTC', { dailyTokens, day });
-        reportedDay = day;
+      beginDay(day);
+      const own = uid === undefined ? null : countOf(uid);
+      const [isOwnFree, isFree] = await Promise.all([own?.add({ day, tokens, limit: dailyTokensPerUser }) ?? true, ofAll.add({ day, tokens, limit: dailyTokens })]);
+      if (!isOwnFree || !isFree) {
+        const back = { day, tokens: -tokens, limit: Infinity };
+        await Promise.all([isOwnFree && own?.add(back), isFree && ofAll.add(back)]);
+        if (!isFree && isFirstHalt('all')) log.error('daily token budget reached, the assistant is halted until midnight UTC', { dailyTokens, day });
+        if (!isOwnFree && isFirstHalt(`user ${uid}`)) log.warn('daily token budget of one user reached, their assistant is halted until midnight UTC', { dailyTokensPerUser, day });
         return null;
       }
       return async (used) => {
-        if (used !== estimate) await add({ day, tokens: used - estimate, limit: Infinity });
+        if (used === tokens) return;
+        const difference = { day, tokens: used - tokens, limit: Infinity };
+        await Promise.all([ofAll.add(difference), own?.add(difference)]);
       };
     },
   };
-}
-
-/** What one call adds to the count. */
-interface Addition {
-  readonly day: string;
-  readonly tokens: number;
-  /** From this count on nothing is added. */
-  readonly limit: number;
-  readonly resolve: (isAdded: boolean) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-interface Count {
-  readonly day: string;
-  readonly tokens: number;
-}
-
-/** The count after several additions, `null` when none of them changes it, and for each whether it was let in. */
-function countTogether(stored: Count, together: readonly Addition[]): { count: Count | null; answers: readonly boolean[] } {
-  let count = stored;
-  const answers = together.map(({ day, tokens, limit }) => {
-    // A call that ends after midnight belongs to yesterday's count, which is gone.
-    if (count.day > day) return true;
-    const counted = count.day === day ? count.tokens : 0;
-    if (counted >= limit) return false;
-    count = { day, tokens: Math.max(0, counted + tokens) };
-    return true;
-  });
-  return { count: count === stored ? null : count, answers };
-}
-
-function readCount(value: unknown): Count {
-  const { day, tokens } = (typeof value === 'object' && value !== null ? value : {}) as { day?: unknown; tokens?: unknown };
-  return typeof day === 'string' && typeof tokens === 'number' ? { day, tokens } : { day: '', tokens: 0 };
 }

@@ -49,13 +49,13 @@ export function createFunctionHandlers(ports: FunctionHandlerPorts): Readonly<Re
   };
 
   return {
-    '/summarizeText': serve('summarizeText', async (text, signal) => ({ summary: await assistant.summary(text('text'), signal) })),
+    '/summarizeText': serve('summarizeText', async (text, signal) => ({ summary: await assistant.summary(text('text'), { signal }) })),
     '/generateResponse': serve('generateResponse', async (_text, signal, body) => ({ response: await reply(assistant, body, signal) })),
     '/generateChatTitle': serve('generateChatTitle', async (text, signal) => ({
-      title: await assistant.title(text('query'), text('chatResponse'), signal),
+      title: await assistant.title(text('query'), text('chatResponse'), { signal }),
     })),
     '/generateUserQueries': serve('generateUserQueries', async (text, signal) => ({
-      queries: await assistant.starterQueries(profileOf(text), signal),
+      queries: await assistant.starterQueries(profileOf(text), { signal }),
     })),
     '/createStripeCustomer': serve('createStripeCustomer', async (text) => {
       const [uid, email, firstName, lastName] = [text('uid'), text('email'), text('firstName'), text('lastName')];

@@ -25,9 +25,9 @@ export function assistantFromFunctions({ transport }: Pick<RemoteFunctions, 'tra
   };
   return {
     reply: ({ query, context, userInfo }, { signal }) => send(requests.generateResponse({ query, context, userInfo }), signal),
-    title: (query, chatResponse, signal) => send(requests.generateChatTitle(query, chatResponse), signal),
-    summary: (text, signal) => send(requests.summarizeText(text), signal),
-    starterQueries: (profile, signal) => send(requests.generateUserQueries(profile), signal),
+    title: (query, chatResponse, { signal }) => send(requests.generateChatTitle(query, chatResponse), signal),
+    summary: (text, { signal }) => send(requests.summarizeText(text), signal),
+    starterQueries: (profile, { signal }) => send(requests.generateUserQueries(profile), signal),
   };
 }
 

@@ -41,15 +41,15 @@ export function createMemoryAssistant(): MemoryAssistant {
       const step = replies.next() ?? { pieces: defaultReply(request) };
       return typeof step === 'function' ? step(request, stream) : perform(step, stream, 'reply-failed');
     },
-    async title(query, _chatResponse, signal) {
+    async title(query, _chatResponse, { signal }) {
       const step = scripts.title.next() ?? { pieces: [query.trim().split(/\s+/).slice(0, 6).join(' ')] };
       return perform(step, { signal, onDelta: silent }, 'title-failed');
     },
-    async summary(text, signal) {
+    async summary(text, { signal }) {
       const step = scripts.summary.next() ?? { pieces: [`Summary of ${text.length} characters: ${text.slice(0, 80)}`] };
       return perform(step, { signal, onDelta: silent }, 'summarize-failed');
     },
-    async starterQueries(profile, signal) {
+    async starterQueries(profile, { signal }) {
       const queries = [
         `How should ${profile.businessName} reach ${profile.targetAudience}?`,
         `What should ${profile.businessName} post this week?`,

@@ -63,9 +63,9 @@ describe('the memory assistant', () => {
     assistant.script('title', { pieces: ['Growth'] });
     assistant.script('summary', { then: { error: new AppError('summarize-failed') } });
     expect((await ask(assistant)).text).toBe('Steered: How do I grow?');
-    expect(await assistant.title('q', 'r', signal)).toBe('Growth');
-    await expect(assistant.summary('text', signal)).rejects.toSatisfy((error) => errorCodeOf(error) === 'summarize-failed');
-    expect(await assistant.title('How do I grow my tea shop in one year?', 'r', signal)).toBe('How do I grow my tea');
+    expect(await assistant.title('q', 'r', { signal })).toBe('Growth');
+    await expect(assistant.summary('text', { signal })).rejects.toSatisfy((error) => errorCodeOf(error) === 'summarize-failed');
+    expect(await assistant.title('How do I grow my tea shop in one year?', 'r', { signal })).toBe('How do I grow my tea');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ProfileFact } from '../domain/prompt/profile-fact.ts';
 import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
+import type { ReplyUsage } from '../domain/chat/reply-basis.ts';
 import type { ReplyStyle } from '../domain/chat/chat.ts';
 
 /** One question to the assistant, as core built it. */
@@ -17,12 +18,20 @@ export interface ReplyRequest {
   readonly style: ReplyStyle;
 }
 
-/** How a reply is delivered. */
-export interface ReplyStream {
-  /** Aborted when the person stops the reply or the server gives it up; the call then says nothing more and rejects soon. */
+/** For whom a call is made, and how it is ended early. */
+export interface AssistantCall {
+  /** Aborted when nobody wants the answer any more, or it took too long; the call then says nothing more and rejects soon. */
   readonly signal: AbortSignal;
+  /** Whose budget it uses up; missing for calls of the functions host, which knows nobody. No model is ever told. */
+  readonly uid?: string;
+}
+
+/** How a reply is delivered. */
+export interface ReplyStream extends AssistantCall {
   /** Called with each new piece of text, in order; the pieces joined are the reply's text. May never be called. */
   onDelta(piece: string): void;
+  /** Told at most once a call what it used up, before the call ends; also when it fails. Assistants without a model never do. */
+  onUsage?(usage: ReplyUsage): void;
 }
 
 /**
@@ -34,9 +43,9 @@ export interface Assistant {
   /** Answers a question; resolves with the whole text. */
   reply(request: ReplyRequest, stream: ReplyStream): Promise<string>;
   /** A short title for a chat, from its first exchange. */
-  title(query: string, chatResponse: string, signal: AbortSignal): Promise<string>;
+  title(query: string, chatResponse: string, call: AssistantCall): Promise<string>;
   /** A summary of a conversation given as text. */
-  summary(text: string, signal: AbortSignal): Promise<string>;
+  summary(text: string, call: AssistantCall): Promise<string>;
   /** Questions the person could ask, as one text joined by " -- ". */
-  starterQueries(profile: StarterProfile, signal: AbortSignal): Promise<string>;
+  starterQueries(profile: StarterProfile, call: AssistantCall): Promise<string>;
 }

@@ -32,7 +32,7 @@ interface AssistantCall {
 /** Every method of the port. */
 export const ASSISTANT_CALLS: Readonly<Record<keyof Assistant, AssistantCall>> = {
   reply: { code: 'reply-failed', call: (assistant, signal) => assistant.reply(aReplyRequest(), { signal, onDelta: () => undefined }) },
-  title: { code: 'title-failed', call: (assistant, signal) => assistant.title('How do I find customers?', 'Talk to ten founders.', signal) },
-  summary: { code: 'summarize-failed', call: (assistant, signal) => assistant.summary('User: How do I find customers?', signal) },
-  starterQueries: { code: 'queries-failed', call: (assistant, signal) => assistant.starterQueries(PROFILE, signal) },
+  title: { code: 'title-failed', call: (assistant, signal) => assistant.title('How do I find customers?', 'Talk to ten founders.', { signal }) },
+  summary: { code: 'summarize-failed', call: (assistant, signal) => assistant.summary('User: How do I find customers?', { signal }) },
+  starterQueries: { code: 'queries-failed', call: (assistant, signal) => assistant.starterQueries(PROFILE, { signal }) },
 };

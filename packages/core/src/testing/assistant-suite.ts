@@ -92,8 +92,8 @@ export const assistantSuite: readonly ConformanceCase<Assistant>[] = [
   {
     name: 'a title and a summary are not blank',
     async run(assistant) {
-      assert.notEqual((await assistant.title('How do I find customers?', 'Talk to ten founders.', never())).trim(), '');
-      assert.notEqual((await assistant.summary('User: How do I find customers?\nAssistant: Talk to ten founders.', never())).trim(), '');
+      assert.notEqual((await assistant.title('How do I find customers?', 'Talk to ten founders.', { signal: never() })).trim(), '');
+      assert.notEqual((await assistant.summary('User: How do I find customers?\nAssistant: Talk to ten founders.', { signal: never() })).trim(), '');
     },
   },
   {

@@ -26,7 +26,7 @@ export async function suggestQueries(context: CoreContext, remembered: Remembere
 
     const { assistant, timer } = context;
     const queries = retrying({ timer, call: 'generateUserQueries', code: 'queries-failed' }, (signal) =>
-      assistant.starterQueries(starter, signal),
+      assistant.starterQueries(starter, { signal, uid }),
     ).then(splitQueries);
     remember(remembered, uid, { profile, queries });
     return await queries;

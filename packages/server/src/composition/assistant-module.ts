@@ -42,7 +42,7 @@ interface ModelGround extends Pick<Storage, 'records'> {
 }
 
 async function loadModel(settings: ModelSettings, { productName, records, clock, timer, log }: ModelGround): Promise<Assistant> {
-  const { apiKey, baseUrl, model, maxOutputTokens, dailyTokenBudget } = settings;
+  const { apiKey, baseUrl, model, maxOutputTokens, temperature, dailyTokenBudget, userDailyTokenBudget } = settings;
   const [{ default: OpenAI }, { createOpenAIAssistant, createTokenBudget }] = await Promise.all([
     import('openai'),
     import('@marquill/adapters/openai'),
@@ -52,9 +52,10 @@ async function loadModel(settings: ModelSettings, { productName, records, clock,
     apiKey: apiKey ?? 'none', baseURL: baseUrl ?? 'https://api.openai.com/v1',
     adminAPIKey: null, organization: null, project: null, webhookSecret: null, logLevel: 'off', maxRetries: 0,
   });
-  const budget = createTokenBudget({ records, clock, log, dailyTokens: dailyTokenBudget });
+  const budget = createTokenBudget({ records, clock, log, dailyTokens: dailyTokenBudget, dailyTokensPerUser: userDailyTokenBudget });
   return createOpenAIAssistant(client, {
     model, productName, maxOutputTokens, budget, timer, log,
+    ...(temperature !== undefined && { temperature }),
     onUsage: (usage) => log.info('model used', { ...usage }),
   });
 }
@@ -63,8 +64,8 @@ function lazyAssistant(load: () => Promise<Assistant>): Assistant {
   const get = lazy(load);
   return {
     reply: async (request, stream) => (await get()).reply(request, stream),
-    title: async (query, chatResponse, signal) => (await get()).title(query, chatResponse, signal),
-    summary: async (text, signal) => (await get()).summary(text, signal),
-    starterQueries: async (profile, signal) => (await get()).starterQueries(profile, signal),
+    title: async (query, chatResponse, call) => (await get()).title(query, chatResponse, call),
+    summary: async (text, call) => (await get()).summary(text, call),
+    starterQueries: async (profile, call) => (await get()).starterQueries(profile, call),
   };
 }

@@ -26,8 +26,16 @@ function checkStorage(values: FieldValues): string[] {
 }
 
 function checkAssistant(values: FieldValues): string[] {
-  if (values.OPENAI_MODEL === undefined || values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined) return [];
-  return ['OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL.'];
+  const { OPENAI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL, ASSISTANT_TEMPERATURE, ASSISTANT_DAILY_TOKEN_BUDGET, ASSISTANT_USER_DAILY_TOKEN_BUDGET } = values;
+  const problems: string[] = [];
+  const ofModel = OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined ? { OPENAI_MODEL, ASSISTANT_TEMPERATURE } : {};
+  for (const [name, value] of Object.entries(ofModel)) {
+    if (value !== undefined) problems.push(`${name} needs OPENAI_API_KEY or OPENAI_BASE_URL.`);
+  }
+  if ((ASSISTANT_USER_DAILY_TOKEN_BUDGET ?? 0) > ASSISTANT_DAILY_TOKEN_BUDGET) {
+    problems.push('ASSISTANT_USER_DAILY_TOKEN_BUDGET must not be larger than ASSISTANT_DAILY_TOKEN_BUDGET, which all users share.');
+  }
+  return problems;
 }
 
 function checkPayments(values: FieldValues): string[] {

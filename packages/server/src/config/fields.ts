@@ -62,6 +62,12 @@ export const FIELDS = z.object({
   OPENAI_MODEL: z.string().optional(),
   ASSISTANT_MAX_OUTPUT_TOKENS: whole(1).default(1500),
   ASSISTANT_DAILY_TOKEN_BUDGET: whole(1).default(2_000_000),
+  ASSISTANT_USER_DAILY_TOKEN_BUDGET: whole(1).optional(),
+  ASSISTANT_TEMPERATURE: z
+    .string()
+    .regex(/^[01](\.\d{1,2})?$|^2(\.0{1,2})?$/, 'must be a number from 0 to 2, for example 0.7')
+    .transform(Number)
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),

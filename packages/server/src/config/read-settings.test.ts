@@ -64,12 +64,23 @@ describe('readSettings', () => {
   });
 
   it('takes a model with a key, an address or both, and a model alone for a mistake', () => {
-    const usual = { kind: 'openai', apiKey: undefined, baseUrl: undefined, model: 'gpt-5.4-mini', maxOutputTokens: 1500, dailyTokenBudget: 2_000_000 };
+    const usual = { kind: 'openai', apiKey: undefined, baseUrl: undefined, model: 'gpt-5.4-mini', maxOutputTokens: 1500, temperature: undefined, dailyTokenBudget: 2_000_000, userDailyTokenBudget: 200_000 };
     expect(settingsOf({ OPENAI_API_KEY: 'sk-1' }).assistant).toEqual({ ...usual, apiKey: 'sk-1' });
     expect(settingsOf({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'tiny', ASSISTANT_MAX_OUTPUT_TOKENS: '900', ASSISTANT_DAILY_TOKEN_BUDGET: '5' }).assistant).toEqual({
-      ...usual, baseUrl: 'http://127.0.0.1:9/v1', model: 'tiny', maxOutputTokens: 900, dailyTokenBudget: 5,
+      ...usual, baseUrl: 'http://127.0.0.1:9/v1', model: 'tiny', maxOutputTokens: 900, dailyTokenBudget: 5, userDailyTokenBudget: 5,
     });
     expect(problemsOf({ OPENAI_MODEL: 'tiny' })).toEqual(['OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL.']);
+  });
+
+  it('takes a temperature from 0 to 2 and budgets that fit together', () => {
+    const model = { OPENAI_API_KEY: 'sk-1' };
+    expect(settingsOf({ ...model, ASSISTANT_TEMPERATURE: '0.75', ASSISTANT_USER_DAILY_TOKEN_BUDGET: '9000' }).assistant).toMatchObject({ temperature: 0.75, userDailyTokenBudget: 9_000 });
+    for (const wrong of ['2.1', '-1', '0,7', 'warm']) expect(problemsOf({ ...model, ASSISTANT_TEMPERATURE: wrong })).toEqual([expect.stringContaining('ASSISTANT_TEMPERATURE')]);
+    expect(problemsOf({ ASSISTANT_TEMPERATURE: '0.7' })).toEqual(['ASSISTANT_TEMPERATURE needs OPENAI_API_KEY or OPENAI_BASE_URL.']);
+    expect(problemsOf({ ...model, ASSISTANT_DAILY_TOKEN_BUDGET: '100', ASSISTANT_USER_DAILY_TOKEN_BUDGET: '101' })).toEqual([
+      'ASSISTANT_USER_DAILY_TOKEN_BUDGET must not be larger than ASSISTANT_DAILY_TOKEN_BUDGET, which all users share.',
+    ]);
+    expect(problemsOf({ ASSISTANT_USER_DAILY_TOKEN_BUDGET: '0', ASSISTANT_MAX_OUTPUT_TOKENS: '0', MAX_RUNNING_REPLIES: '0' })).toHaveLength(3);
   });
 
   it('takes Stripe only with everything it needs', () => {

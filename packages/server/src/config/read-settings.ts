@@ -7,6 +7,9 @@ import { storageKindOf } from './storage-kind.ts';
 /** A small model that answers at once, without reasoning first. */
 const DEFAULT_MODEL = 'gpt-5.4-mini';
 
+/** More than a day's messages of one person use, and a tenth of the day's budget. */
+const USER_DAILY_TOKENS = 200_000;
+
 /** Either the settings or every sentence about what is wrong with them. */
 export type SettingsResult =
   | { readonly kind: 'settings'; readonly settings: Settings }
@@ -56,7 +59,9 @@ function toSettings(values: FieldValues): Settings {
             baseUrl: values.OPENAI_BASE_URL,
             model: values.OPENAI_MODEL ?? DEFAULT_MODEL,
             maxOutputTokens: values.ASSISTANT_MAX_OUTPUT_TOKENS,
+            temperature: values.ASSISTANT_TEMPERATURE,
             dailyTokenBudget: values.ASSISTANT_DAILY_TOKEN_BUDGET,
+            userDailyTokenBudget: values.ASSISTANT_USER_DAILY_TOKEN_BUDGET ?? Math.min(USER_DAILY_TOKENS, values.ASSISTANT_DAILY_TOKEN_BUDGET),
           },
     payments,
     mail: mailOf(values),

@@ -35,7 +35,10 @@ export type AssistantSettings =
       readonly baseUrl: string | undefined;
       readonly model: string;
       readonly maxOutputTokens: number;
+      /** `undefined`: the model's own. */
+      readonly temperature: number | undefined;
       readonly dailyTokenBudget: number;
+      readonly userDailyTokenBudget: number;
     };
 
 /** Stripe, with everything that verifying its messages needs. */

@@ -50,7 +50,7 @@ export const assistantMistakes: readonly Mistake<Assistant>[] = [
     };
   } },
   { what: 'a title does not look at its signal', caughtBy: 'a call whose signal is aborted already', adapter: assistantWith((right) => ({
-    title: (query, chatResponse) => right.title(query, chatResponse, never()),
+    title: (query, chatResponse) => right.title(query, chatResponse, { signal: never() }),
   })) },
   { what: 'a reply cannot be aborted', caughtBy: 'a reply that is aborted while', adapter: assistantWith((right) => ({
     reply(request, { signal, onDelta }) {
@@ -67,7 +67,7 @@ export const assistantMistakes: readonly Mistake<Assistant>[] = [
   })) },
   { what: 'a summary is blank', caughtBy: 'a title and a summary', adapter: assistantWith(() => ({ summary: async () => '\n' })) },
   { what: 'starter queries are a list', caughtBy: 'starter queries are one text', adapter: assistantWith((right) => ({
-    starterQueries: async (profile, signal) => (await right.starterQueries(profile, signal)).replaceAll(' -- ', '\n- '),
+    starterQueries: async (profile, call) => (await right.starterQueries(profile, call)).replaceAll(' -- ', '\n- '),
   })) },
 ];
 
@@ -92,9 +92,9 @@ export const modelMistakes: readonly Mistake<AssistantWithModel>[] = [
     };
   }) },
   { what: 'a failed call is repeated without a word', caughtBy: 'a call that the model fails', adapter: modelWith((right) => ({
-    starterQueries: (profile, signal) => right.starterQueries(profile, signal).catch(() => right.starterQueries(profile, signal)),
+    starterQueries: (profile, call) => right.starterQueries(profile, call).catch(() => right.starterQueries(profile, call)),
   })) },
   { what: 'a hanging call resolves when it is aborted', caughtBy: 'a call that the model never answers', adapter: modelWith((right) => ({
-    summary: (text, signal) => right.summary(text, signal).catch((error: unknown) => (signal.aborted ? 'Nothing' : Promise.reject(error))),
+    summary: (text, call) => right.summary(text, call).catch((error: unknown) => (call.signal.aborted ? 'Nothing' : Promise.reject(error))),
   })) },
 ];

@@ -28,7 +28,7 @@ async function titleChat(context: CoreContext, { uid, chatId, text }: ReplyJob, 
   };
   if (!(await isUntitled())) return;
   const title = await retrying({ timer, call: 'generateChatTitle', code: 'title-failed' }, async (signal) =>
-    filled(limitTitle(await assistant.title(text, reply.text, signal)), 'title-failed'),
+    filled(limitTitle(await assistant.title(text, reply.text, { signal, uid })), 'title-failed'),
   );
   // Asked again, so that a name given meanwhile stays.
   if (await isUntitled()) await conversations.updateChat(uid, chatId, { title });
@@ -42,7 +42,7 @@ async function summarise({ assistant, conversations, timer }: CoreContext, job: 
   // The count may hold messages that came after this reply.
   if (!needsSummary(messages.filter(isRealMessage).length)) return;
   const summary = await retrying({ timer, call: 'summarizeText', code: 'summarize-failed' }, async (signal) =>
-    filled((await assistant.summary(summaryInput(messages), signal)).trim(), 'summarize-failed'),
+    filled((await assistant.summary(summaryInput(messages), { signal, uid })).trim(), 'summarize-failed'),
   );
   await conversations.mergeSummary(uid, chatId, reply.replyId, summary);
 }

@@ -1,13 +1,14 @@
 import { REPLY_TOTAL_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../domain/retry/retry-rules.ts';
-import type { ReplyBasis } from '../../domain/chat/reply-basis.ts';
+import type { ReplyBasis, ReplyUsage } from '../../domain/chat/reply-basis.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ReplyRequest } from '../../ports/assistant.ts';
 import type { CoreContext } from '../core-context.ts';
 import { retrying } from '../retrying.ts';
-import { prepareRequest } from './prepare-request.ts';
+import { prepareRequest, type PreparedRequest } from './prepare-request.ts';
 import type { ReplyText } from './reply-text.ts';
 import type { RunningJob } from './running-job.ts';
 import { createPartialSaver, type PartialSaver } from './save-partials.ts';
+import { createUsageSum } from './usage-sum.ts';
 
 /** What came of asking the assistant. */
 export type Answer =
@@ -22,16 +23,18 @@ export type Answer =
  */
 export async function answer(context: CoreContext, running: RunningJob, text: ReplyText): Promise<Answer> {
   const saver = createSaver(context, running, text.shown().length);
-  let basis: ReplyBasis | undefined;
+  const used = createUsageSum();
+  let prepared: PreparedRequest | undefined;
+  const basis = (): { readonly basis?: ReplyBasis } => (prepared === undefined ? {} : { basis: { ...prepared.basis, ...used.sum() } });
   try {
-    const prepared = await prepareRequest(context, running);
-    basis = prepared.basis;
-    return { kind: 'reply', text: await ask(context, running, { request: prepared.request, text, saver }), basis };
+    prepared = await prepareRequest(context, running);
+    const reply = await ask(context, running, { request: prepared.request, text, saver, onUsage: used.add });
+    return { kind: 'reply', text: reply, ...basis() };
   } catch (error) {
     if (running.life.ending === 'lost') throw error;
     if (running.life.ending === 'stop') {
       if (text.shown().trim() === '') return { kind: 'withdrawn' };
-      return { kind: 'reply', text: text.shown(), isStopped: true, ...(basis && { basis }) };
+      return { kind: 'reply', text: text.shown(), isStopped: true, ...basis() };
     }
     context.log.error('reply failed', { attempt: running.run().attempt }, error);
     return { kind: 'error' };
@@ -44,9 +47,10 @@ interface Asking {
   readonly request: ReplyRequest;
   readonly text: ReplyText;
   readonly saver: PartialSaver;
+  readonly onUsage: (usage: ReplyUsage) => void;
 }
 
-function ask({ assistant, timer }: CoreContext, running: RunningJob, { request, text, saver }: Asking): Promise<string> {
+function ask({ assistant, timer }: CoreContext, running: RunningJob, { request, text, saver, onUsage }: Asking): Promise<string> {
   return retrying(
     {
       timer,
@@ -63,7 +67,7 @@ function ask({ assistant, timer }: CoreContext, running: RunningJob, { request, 
         text.append(piece);
         saver.offer(text.shown());
       };
-      const reply = await assistant.reply(request, { signal, onDelta });
+      const reply = await assistant.reply(request, { signal, uid: running.job.uid, onDelta, onUsage });
       if (reply.trim() === '') throw new AppError('reply-failed');
       return reply;
     },

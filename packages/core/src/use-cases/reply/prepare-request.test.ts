@@ -3,7 +3,7 @@ import { createCore } from '../../create-core.ts';
 import type { SendMessageInput } from '../../core.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { UserDocument } from '../../domain/user/user-document.ts';
-import { createMemoryPorts } from '../../memory/index.ts';
+import { createMemoryPorts, type ReplyHandler } from '../../memory/index.ts';
 import type { ReplyRequest } from '../../ports/assistant.ts';
 import { aUser } from '../../testing/index.ts';
 
@@ -45,6 +45,27 @@ describe('what the assistant is asked', () => {
     const reply = (await ports.conversations.listMessages(UID, chatId, 10)).at(-1);
     expect(reply?.basis).toMatchObject({ facts: request?.facts, style: 'concise', usedSummary: false, promptVersion: '1' });
     expect(reply?.basis?.facts.length).toBeGreaterThan(0);
+  });
+
+  it('is made for the person who asked, and what all its attempts used up is stored with the reply', async () => {
+    const { core, ports } = await setUp();
+    const uids: (string | undefined)[] = [];
+    const attempt = (promptTokens: number, end: () => string): ReplyHandler => async (_request, stream) => {
+      uids.push(stream.uid);
+      stream.onDelta('Some ');
+      stream.onUsage?.({ model: 'small-1', promptTokens, completionTokens: 7 });
+      return end();
+    };
+    const fail = (): never => {
+      throw new Error('broken off');
+    };
+    ports.assistant.scriptReply(attempt(100, fail), attempt(120, () => 'Some advice.'));
+    const sent = await core.sendMessage({ uid: UID, text: 'How?' });
+    await ports.timer.advance(1_000);
+    await sent.done;
+    const reply = (await ports.conversations.listMessages(UID, sent.chatId, 10)).at(-1);
+    expect(reply).toMatchObject({ text: 'Some advice.', basis: { usage: { model: 'small-1', promptTokens: 220, completionTokens: 14 } } });
+    expect(uids).toEqual([UID, UID]);
   });
 
   it('holds the last 6 messages before this one and the earlier summary [PROMPT-02 PROMPT-06]', async () => {

@@ -1,6 +1,6 @@
-import type { Message, MessageView } from '@marquill/core';
+import type { Message, MessageView, ReplyBasis } from '@marquill/core';
 
-/** A message as the browser sees it; the rolling summary stays on the server. */
+/** A message as the browser sees it; the rolling summary and what the reply used up stay on the server. */
 export function messageView(message: Message): MessageView {
   return {
     id: message.id,
@@ -14,10 +14,14 @@ export function messageView(message: Message): MessageView {
     ...(message.feedback === undefined ? {} : { feedback: message.feedback }),
     ...(message.feedbackReason === undefined ? {} : { feedbackReason: message.feedbackReason }),
     ...(message.feedbackNote === undefined ? {} : { feedbackNote: message.feedbackNote }),
-    ...(message.basis === undefined ? {} : { basis: message.basis }),
+    ...(message.basis === undefined ? {} : { basis: basisView(message.basis) }),
     ...(message.parentId === undefined ? {} : { parentId: message.parentId }),
     ...(message.chosen === undefined ? {} : { chosen: message.chosen }),
     ...(message.attempt === undefined ? {} : { attempt: message.attempt }),
     version: message.version,
   };
+}
+
+function basisView({ usage: _usage, ...basis }: ReplyBasis): Omit<ReplyBasis, 'usage'> {
+  return basis;
 }
