@@ -82,13 +82,13 @@ export const modelMistakes: readonly Mistake<AssistantWithModel>[] = [
     reply: (request, stream) => right.reply(request, stream).catch(() => Promise.reject(new Error('429 Too Many Requests'))),
   })) },
   { what: 'a failed summary is an empty one', caughtBy: 'a blank answer is a failure', adapter: modelWith((right) => ({
-    summary: (text, signal) => right.summary(text, signal).catch(() => ''),
+    summary: (text, call) => right.summary(text, call).catch(() => ''),
   })) },
   { what: 'after a failure every call fails', caughtBy: 'a call is one attempt', adapter: modelWith((right) => {
     let failure: Promise<never> | null = null;
     return {
-      title: (query, chatResponse, signal) =>
-        failure ?? right.title(query, chatResponse, signal).catch((error: unknown) => (failure = Promise.reject(error))),
+      title: (query, chatResponse, call) =>
+        failure ?? right.title(query, chatResponse, call).catch((error: unknown) => (failure = Promise.reject(error))),
     };
   }) },
   { what: 'a failed call is repeated without a word', caughtBy: 'a call that the model fails', adapter: modelWith((right) => ({
