@@ -139,7 +139,10 @@ describe('axe finds nothing to complain about, in both themes, at a desk and on 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${stage.url}/profile`);
     await heading(page, 'Profile');
-    expect(await looksAt(page, 'profile')).toEqual([]);
+    await founder.context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    expect(await looksAt(page, 'profile, offline')).toEqual([]);
+    await founder.context.setOffline(false);
     await button(page, 'Edit').click();
     await page.getByRole('dialog', { name: 'Edit profile' }).waitFor();
     expect(await looksAt(page, 'edit profile')).toEqual([]);

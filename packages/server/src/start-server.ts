@@ -90,9 +90,10 @@ async function compose(settings: Settings, { publicUrl, logger }: { publicUrl: s
     minPasswordLength: settings.minPasswordLength,
     googleSignIn: true,
     ownPasswords: settings.identity.kind === 'own',
+    copy: settings.copy,
   };
   try {
-    return await buildContainer({ settings, publicUrl, logger }, readWebPages(WEB_BUILD, config));
+    return await buildContainer({ settings, publicUrl, logger }, readWebPages(WEB_BUILD, config, publicUrl));
   } catch (error) {
     const sentence = error instanceof Error && errorCodeOf(error) === 'unavailable' ? storageSentence(settings, error) : null;
     throw sentence === null ? error : new StartError(sentence, { cause: error });

@@ -22,6 +22,8 @@ const origin = webAddress
   .refine((value) => !URL.canParse(value) || isBareOrigin(new URL(value)), 'must be an address without path, query or user name')
   .transform((value) => new URL(value).origin);
 
+const COPY_FORM = 'must be JSON like {"auth": {"logIn": "Sign in"}}';
+
 /** The issuer that people mean by "Continue with Google". */
 export const GOOGLE = 'https://accounts.google.com';
 
@@ -29,6 +31,19 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const emulatorHost = (port: string) => z.string().regex(/^[^\s:/]+:\d{1,5}$/, `must be a host and a port, for example 127.0.0.1:${port}`);
+
+/** JSON text of texts by feature and key. */
+const copy = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: COPY_FORM });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.record(z.string(), z.string(COPY_FORM), COPY_FORM), COPY_FORM));
 
 const yes = z.string().refine((value) => value === 'yes', 'must be "yes" or left out');
 
@@ -45,6 +60,7 @@ export const FIELDS = z.object({
     .refine((value) => value.toLowerCase() !== 'user', 'must not be "user", which marks people\'s own messages')
     .optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').default('support@example.com'),
+  COPY: copy.default({}),
   DATA_DIR: z.string().default('./data'),
   STORAGE: oneOf('embedded', 'postgres', 'firestore', 'memory').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),

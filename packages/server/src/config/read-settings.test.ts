@@ -24,7 +24,7 @@ describe('readSettings', () => {
   it('needs nothing: one machine, embedded storage, sandbox payments, offline assistant, outbox', () => {
     expect(settingsOf({})).toEqual({
       port: 3000, host: '127.0.0.1', publicUrl: undefined,
-      productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', dataDir: './data',
+      productName: 'Marquill', assistantName: 'Marquill', supportEmail: 'support@example.com', copy: {}, dataDir: './data',
       storage: { kind: 'embedded' }, identity: { kind: 'own' }, google: { kind: 'sandbox' }, assistant: { kind: 'offline' }, payments: { kind: 'sandbox' }, mail: { kind: 'outbox' },
       functions: { kind: 'on', port: 3001, host: '127.0.0.1', token: undefined, corsOrigins: [] },
       dailyMessageLimit: 10, maxRunningReplies: 100, leaseMs: 10_000, rateLimits: true, logInErrors: 'specified', minPasswordLength: 6, trustProxy: 0, production: false, logLevel: 'info',
@@ -35,6 +35,13 @@ describe('readSettings', () => {
     expect(settingsOf({ PRODUCT_NAME: 'Tally' })).toMatchObject({ productName: 'Tally', assistantName: 'Tally' });
     expect(settingsOf({ PRODUCT_NAME: 'Tally', ASSISTANT_NAME: 'Bean' })).toMatchObject({ productName: 'Tally', assistantName: 'Bean' });
     expect(problemsOf({ ASSISTANT_NAME: 'User' })).toEqual([expect.stringContaining('ASSISTANT_NAME')]);
+  });
+
+  it('takes texts that replace ours as JSON, by feature and key', () => {
+    expect(settingsOf({ COPY: '{"auth":{"logIn":"Sign in"}}' }).copy).toEqual({ auth: { logIn: 'Sign in' } });
+    for (const text of ['{', '[]', '"x"', '{"auth":"x"}', '{"auth":{"logIn":1}}']) {
+      expect(problemsOf({ COPY: text }), text).toEqual(['COPY must be JSON like {"auth": {"logIn": "Sign in"}}.']);
+    }
   });
 
   it('takes blank settings as not set', () => {

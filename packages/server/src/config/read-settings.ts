@@ -46,6 +46,7 @@ function toSettings(values: FieldValues): Settings {
     productName: values.PRODUCT_NAME,
     assistantName: values.ASSISTANT_NAME ?? values.PRODUCT_NAME,
     supportEmail: values.SUPPORT_EMAIL,
+    copy: values.COPY,
     dataDir: values.DATA_DIR,
     storage: storageOf(values),
     identity: identityOf(values),

@@ -84,6 +84,8 @@ export interface Settings {
   readonly productName: string;
   readonly assistantName: string;
   readonly supportEmail: string;
+  /** Texts of the web app that replace ours: feature, key, text. */
+  readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dataDir: string;
   readonly storage: StorageSettings;
   readonly identity: IdentitySettings;

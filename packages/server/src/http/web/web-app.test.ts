@@ -15,7 +15,7 @@ const ROUTES = [
 ];
 
 const pageText = (name: string) =>
-  `<!doctype html><html lang="en" data-theme="dark"><head><title>%PRODUCT_NAME%</title><meta name="marquill-config" content="{}"><style>${STYLE}</style></head><body><div id="root">${name}</div></body></html>`;
+  `<!doctype html><html lang="en" data-theme="dark"><head><title>%PRODUCT_NAME%</title><meta property="og:image" content="%PUBLIC_URL%/preview.png"><meta name="marquill-config" content="{}"><style>${STYLE}</style></head><body><div id="root">${name}</div></body></html>`;
 
 describe('the web app', () => {
   let folder: string;
@@ -28,8 +28,8 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('console.log(1);'.repeat(50)));
     writeFileSync(join(folder, 'mark.svg'), '<svg/>');
     writeFileSync(join(folder, '.sources'), 'not for anybody');
-    const config = { productName: 'A&B "Co" <x>', assistantName: 'A&B', supportEmail: 'help@example.com', minPasswordLength: 6, googleSignIn: true, ownPasswords: true };
-    app = await startTestApp({ parts: { pages: readWebPages(folder, config) } });
+    const config = { productName: 'A&B "Co" <x>', assistantName: 'A&B', supportEmail: 'help@example.com', minPasswordLength: 6, googleSignIn: true, ownPasswords: true, copy: {} };
+    app = await startTestApp({ parts: { pages: readWebPages(folder, config, 'https://app.example') } });
   });
   afterAll(async () => {
     await app.stop();
@@ -80,6 +80,17 @@ describe('the web app', () => {
     });
   });
 
+  it('gives link previews the whole address of the picture', async () => {
+    expect((await load('/login')).text).toContain('<meta property="og:image" content="https://app.example/preview.png">');
+  });
+
+  it('sends no screen with our texts where an integrator replaced some', () => {
+    const config = { productName: 'A', assistantName: 'A', supportEmail: '', minPasswordLength: 6, googleSignIn: true, ownPasswords: true, copy: { auth: { logIn: 'Sign in' } } };
+    const page = readWebPages(folder, config, '')?.page('login', 'dark').plain.toString() ?? '';
+    expect(page).toContain('<div id="root"></div></body>');
+    expect(page).toContain('&quot;copy&quot;:{&quot;auth&quot;:{&quot;logIn&quot;:&quot;Sign in&quot;}}');
+  });
+
   it('allows own scripts only, inline styles by hash, and no text as markup', async () => {
     const policy = (await load('/login')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -124,7 +135,7 @@ describe('the web app', () => {
   });
 
   it('says so when the web app was never built', async () => {
-    expect(readWebPages(join(folder, 'assets'), { productName: '', assistantName: '', supportEmail: '', minPasswordLength: 6, googleSignIn: true, ownPasswords: true })).toBeNull();
+    expect(readWebPages(join(folder, 'assets'), { productName: '', assistantName: '', supportEmail: '', minPasswordLength: 6, googleSignIn: true, ownPasswords: true, copy: {} }, '')).toBeNull();
     const bare = await startTestApp();
     expect(await bare.browser().get('/login')).toMatchObject({ status: 404, body: { error: 'The web app has not been built.' } });
     await bare.stop();

@@ -12,6 +12,8 @@ export interface WebConfig {
   readonly minPasswordLength: number;
   readonly googleSignIn: boolean;
   readonly ownPasswords: boolean;
+  /** Texts that replace those of the web app's catalogues: feature, key, text. */
+  readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The pages of the build: the waiting skeleton, and the forms that an anonymous person sees before any script ran. */
@@ -25,16 +27,20 @@ export interface WebPages {
   readonly page: (name: PageName, theme: Theme) => PageFile;
 }
 
+const RENDERED = /(<div id="root">)[^]*(<\/div>\s*<\/body>)/;
 const THEME_ATTRIBUTE = 'data-theme="dark"';
 const CONFIG_ATTRIBUTE = 'name="marquill-config" content="{}"';
 
-/** Reads the build of the web app and writes the product's settings into its pages; `null` when it was not built. */
-export function readWebPages(folder: string, config: WebConfig): WebPages | null {
+/**
+ * Reads the build of the web app and writes the product's settings and its public address into its pages; `null` when
+ * it was not built. Where texts are replaced, the pages come without the screens that the build rendered with ours.
+ */
+export function readWebPages(folder: string, config: WebConfig, publicUrl: string): WebPages | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const files = new Map<string, PageFile>();
   for (const name of ['index', 'login', 'signup'] as const) {
     const file = join(folder, `${name}.html`);
-    const html = fillIn(readFileSync(existsSync(file) ? file : join(folder, 'index.html'), 'utf8'), config);
+    const html = fillIn(readFileSync(existsSync(file) ? file : join(folder, 'index.html'), 'utf8'), config, publicUrl);
     files.set(`${name} dark`, createPageFile(html));
     files.set(`${name} light`, createPageFile(html.replace(THEME_ATTRIBUTE, 'data-theme="light"')));
   }
@@ -55,8 +61,10 @@ function findDisplayFont(folder: string): string | null {
   return name === undefined ? null : `/assets/${name}`;
 }
 
-function fillIn(html: string, config: WebConfig): string {
-  return html
+function fillIn(html: string, config: WebConfig, publicUrl: string): string {
+  const page = Object.keys(config.copy).length === 0 ? html : html.replace(RENDERED, '$1$2');
+  return page
+    .replaceAll('%PUBLIC_URL%', () => escapeHtml(publicUrl))
     .replaceAll('%PRODUCT_NAME%', () => escapeHtml(config.productName))
     .replace(CONFIG_ATTRIBUTE, () => `name="marquill-config" content="${escapeHtml(JSON.stringify(config))}"`);
 }

@@ -13,6 +13,7 @@ export const authCopy = defineCopy('auth', {
   lastName: 'Last name',
   newHere: 'New to {product}?',
   haveAccount: 'Already have an account?',
+  ended: 'Your session has ended. Log in to go on where you were: what you wrote is kept.',
   forgot: 'Forgot password?',
   forgotTitle: 'Forgot password',
   forgotHint: 'Enter your email address. If there is an account for it, we send a link that sets a new password.',

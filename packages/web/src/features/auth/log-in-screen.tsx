@@ -5,6 +5,7 @@ import { config } from '../../shared/config/config.ts';
 import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { takeGoogleError } from '../../shared/session/google-return.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { authCopy } from './copy.ts';
@@ -29,6 +30,8 @@ export function LogInScreen({ googleChecked }: { readonly googleChecked: boolean
 
 function LogInForm({ googleChecked }: { readonly googleChecked: boolean }) {
   usePageTitle(authCopy.logIn);
+  const session = useSession();
+  const hasEnded = session.kind === 'signed-out' && session.ended !== null;
   const [googleError, setGoogleError] = useState<string | null>(null);
   useEffect(() => {
     if (googleChecked) setGoogleError(takeGoogleError());
@@ -38,8 +41,9 @@ function LogInForm({ googleChecked }: { readonly googleChecked: boolean }) {
     <AuthLayout title={authCopy.logIn} swap={<>{authCopy.newHere} <Link className="link" to={FORM_LINKS.signup}>{authCopy.signUp}</Link></>}>
       {/* Until React runs, method "dialog" makes a submit do nothing instead of sending the password in the address. */}
       <form method="dialog" onSubmit={submit}>
+        {hasEnded && error === null && <p className="alert alert-quiet" role="status">{authCopy.ended}</p>}
         {error !== null && <ErrorAlert id="auth-error">{error}</ErrorAlert>}
-        <Field id="email" type="email" label={authCopy.email} autoComplete="username" aria-describedby={error === null ? undefined : 'auth-error'} />
+        <Field id="email" type="email" label={authCopy.email} autoComplete="username" autoFocus={hasEnded} aria-describedby={error === null ? undefined : 'auth-error'} />
         <Field id="password" type="password" label={authCopy.password} autoComplete="current-password" aria-describedby={error === null ? undefined : 'auth-error'} />
         {config.ownPasswords && <Link className="link auth-forgot" to={FORGOT_LINK}>{authCopy.forgot}</Link>}
         <button className="btn btn-primary btn-block btn-tall" type="submit" aria-disabled={isBusy || undefined}>{authCopy.logIn}</button>

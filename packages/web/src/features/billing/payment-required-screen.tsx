@@ -10,6 +10,7 @@ import { request } from '../../shared/http/request.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { ErrorAlert } from '../../shared/ui/error-alert.tsx';
+import { OfflineNote } from '../../shared/ui/offline-note.tsx';
 import { billingCopy } from './copy.ts';
 import './billing.css';
 
@@ -69,6 +70,7 @@ export default function PaymentRequiredScreen() {
           </div>
         </section>
         {error !== null && <ErrorAlert>{error}</ErrorAlert>}
+        <OfflineNote />
       </main>
     </div>
   );

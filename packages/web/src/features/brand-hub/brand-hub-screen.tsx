@@ -8,10 +8,12 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Brand } from '../../shared/ui/brand.tsx';
+import { OfflineNote } from '../../shared/ui/offline-note.tsx';
 import { hubCopy } from './copy.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { HubIndex } from './hub-index.tsx';
 import { HubSection } from './hub-section.tsx';
+import { unfinishedEdit } from './unfinished-edit.ts';
 import { useEditing } from './use-editing.ts';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -29,6 +31,11 @@ export default function BrandHubScreen() {
   const completeness = useMemo(() => brandCompleteness(user), [user]);
   const sections = brandSectionsFor(user?.accountType);
   const current = useScrollToSection(sections.map((section) => section.key));
+  const welcomed = (): void => {
+    setWelcome(false);
+    const unfinished = unfinishedEdit(user);
+    if (unfinished !== null) edit(unfinished);
+  };
   const name = displayedValue(user, 'basicInfo', 'businessName');
   return (
     <div className="page">
@@ -52,8 +59,9 @@ export default function BrandHubScreen() {
             return <HubSection key={section.key} section={section} filled={count?.filled ?? 0} user={user} onEdit={edit} />;
           })}
         </div>
+        <OfflineNote />
       </main>
-      <WelcomeDialog isOpen={isWelcome} onClose={() => setWelcome(false)} />
+      <WelcomeDialog isOpen={isWelcome} onClose={welcomed} />
       {editing !== null && <EditDialog editing={editing} onClose={close} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { fill } from '../../shared/config/define-copy.ts';
 import { timer } from '../../shared/timer.ts';
 import { hubCopy } from './copy.ts';
 import { UNDO_MS } from './removed-color.ts';
+import { Toast } from '../../shared/ui/toast.tsx';
 import { nameOf } from './swatch.tsx';
 import type { ColorRemoval } from './use-color-removal.ts';
 
@@ -44,13 +45,13 @@ export function RemovedNotice({ removal: { removed, undo, forget } }: { readonly
   };
   const hold = (event: FocusEvent): void => setHeld(event.target.matches(':focus-visible'));
   return (
-    <div className="toast-place" role="status">
+    <Toast>
       {last !== undefined && (
         <div className="toast" ref={box} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={hold} onBlur={() => setHeld(false)}>
           <span>{fill(hubCopy.removed, { color: nameOf(last.color) })}</span>
           <button className="btn btn-ghost toast-act" type="button" onClick={() => void take()}>{hubCopy.undo}</button>
         </div>
       )}
-    </div>
+    </Toast>
   );
 }

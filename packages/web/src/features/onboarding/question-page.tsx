@@ -1,9 +1,11 @@
-import { decideButtons, previousAnswer, type Answer, type OnboardingScreen } from '@marquill/core';
+import { decideButtons, previousAnswer, type Answer, type OnboardingScreen, type UserDocument } from '@marquill/core';
 import { ArrowLeft, ArrowRight, Lock, Pencil } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { fill } from '../../shared/config/define-copy.ts';
+import { useKeptText } from '../../shared/hooks/use-kept-text.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { NotSaved } from '../../shared/ui/not-saved.tsx';
+import { OfflineNote } from '../../shared/ui/offline-note.tsx';
 import { AnswerControl } from './answer-control.tsx';
 import { onboardingCopy } from './copy.ts';
 import type { Onboarding } from './use-onboarding.ts';
@@ -31,6 +33,11 @@ function Notes() {
   );
 }
 
+/** The document as it will read once the live one shows the account type that was just chosen. */
+function withAccountType(user: UserDocument | null, accountType: string | undefined): UserDocument | null {
+  return user === null || accountType === undefined ? user : { ...user, accountType };
+}
+
 interface QuestionPageProps {
   readonly screen: QuestionScreen;
   readonly onboarding: Onboarding;
@@ -40,17 +47,25 @@ interface QuestionPageProps {
 export function QuestionPage({ screen, onboarding }: QuestionPageProps) {
   const { question, index, number, count } = screen;
   const user = useUser();
-  const [answer, setAnswer] = useState<Answer>(() => onboarding.given(index) ?? previousAnswer(user === null ? null : { ...user, ...(onboarding.accountType === undefined ? {} : { accountType: onboarding.accountType }) }, question.field));
+  const kept = useKeptText(`onboarding.${question.field}`, '');
+  const [answer, setAnswer] = useState<Answer>(() => onboarding.given(index) ?? (kept.text || previousAnswer(withAccountType(user, onboarding.accountType), question.field)));
   const can = decideButtons({ index, answer, saving: onboarding.isSaving });
+  const change = (given: Answer): void => {
+    setAnswer(given);
+    if (typeof given === 'string') kept.write(given);
+  };
+  const go = async (): Promise<void> => {
+    if (await onboarding.answer(answer)) kept.forget();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (can.next) void onboarding.answer(answer);
+    if (can.next) void go();
   };
   return (
     <main className="col ob-page">
       <form onSubmit={submit} aria-busy={onboarding.isSaving || undefined}>
         <Progress number={number} count={count} />
-        <AnswerControl question={question} answer={answer} onChange={setAnswer} />
+        <AnswerControl question={question} answer={answer} onChange={change} />
         {onboarding.hasFailed && <NotSaved />}
         <Notes />
         <div className="ob-foot">
@@ -58,13 +73,14 @@ export function QuestionPage({ screen, onboarding }: QuestionPageProps) {
             <ArrowLeft className="i" aria-hidden="true" />
             {onboardingCopy.previous}
           </button>
-          <button className="btn btn-ghost btn-tall push" type="button" disabled={!can.skip} onClick={() => void onboarding.answer(answer)}>{onboardingCopy.skip}</button>
+          <button className="btn btn-ghost btn-tall push" type="button" disabled={!can.skip} onClick={() => void go()}>{onboardingCopy.skip}</button>
           <button className="btn btn-primary btn-tall" type="submit" disabled={!can.next}>
             {onboardingCopy.next}
             <ArrowRight className="i" aria-hidden="true" />
           </button>
         </div>
       </form>
+      <OfflineNote />
     </main>
   );
 }

@@ -13,7 +13,8 @@ export interface Onboarding {
   readonly start: () => void;
   readonly back: () => void;
   readonly choose: (accountType: AccountType) => Promise<void>;
-  readonly answer: (answer: Answer) => Promise<void>;
+  /** False when it was not saved. */
+  readonly answer: (answer: Answer) => Promise<boolean>;
   /** The answer given on this visit, if any: it wins over the document. */
   readonly given: (index: number) => Answer | undefined;
 }
@@ -37,14 +38,15 @@ export function useOnboarding(onFinishing: () => void): Onboarding {
     setChosen(type);
     setStep(0);
   };
-  const answer = async (given: Answer): Promise<void> => {
+  const answer = async (given: Answer): Promise<boolean> => {
     // The live document can say "done" before this answer returns; the gate must already let the final screen stand.
     if (step === questionsFor(accountType).length - 1) onFinishing();
     const result = await answerQuestion({ step, answer: given });
     setFailed(result.error !== undefined);
-    if (result.data === undefined) return;
+    if (result.data === undefined) return false;
     setAnswers((before) => ({ ...before, [step]: given }));
     setStep(result.data.step);
+    return true;
   };
   const back = (): void => setStep((current) => (current === ACCOUNT_TYPE_STEP ? WELCOME_STEP : current > 0 ? current - 1 : current));
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { request } from '../../shared/http/request.ts';
 import { clearKept } from '../../shared/session/user-storage.ts';
-import { signedOut } from '../../shared/session/session-store.ts';
+import { leaving, signedOut } from '../../shared/session/session-store.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { NotSaved } from '../../shared/ui/not-saved.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -18,6 +18,7 @@ export function AccessSection() {
     setFailed(!ok);
     if (!ok) return;
     clearKept();
+    leaving(true);
     signedOut();
   };
   const closed = (hasSaved: boolean): void => {
@@ -29,12 +30,18 @@ export function AccessSection() {
       <div className="sec-head"><h2 className="display" id="access">{profileCopy.access}</h2></div>
       {config.ownPasswords && (
         <div className="row row-between">
-          <p className="muted">{profileCopy.passwordHint}</p>
+          <div>
+            <p className="prof-line">{profileCopy.password}</p>
+            <p className="muted">{profileCopy.passwordHint}</p>
+          </div>
           <button className="btn btn-outline" type="button" onClick={() => setChanging(true)}>{profileCopy.changePassword}</button>
         </div>
       )}
       <div className="row row-between">
-        <p className="muted">{profileCopy.endAllHint}</p>
+        <div>
+          <p className="prof-line">{profileCopy.sessions}</p>
+          <p className="muted">{profileCopy.endAllHint}</p>
+        </div>
         <button className="btn btn-outline" type="button" onClick={() => void endAll()}>{profileCopy.endAll}</button>
       </div>
       {isChanged && <Alert tone="quiet" role="status">{profileCopy.passwordChanged}</Alert>}

@@ -8,6 +8,7 @@ import { logOut } from '../../shared/session/log-out.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Brand } from '../../shared/ui/brand.tsx';
+import { OfflineNote } from '../../shared/ui/offline-note.tsx';
 import { uiCopy } from '../../shared/ui/copy.ts';
 import { AccessSection } from './access-section.tsx';
 import { profileCopy } from './copy.ts';
@@ -82,6 +83,7 @@ export default function ProfileScreen() {
           </button>
           {hasFailed && <Alert tone="quiet" role="status">{profileCopy.logOutFailed}</Alert>}
         </div>
+        <OfflineNote />
       </main>
     </div>
   );

@@ -1,31 +1,38 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far outside the window something still counts as near. */
 const MARGIN = '800px 0px';
 
-const seen = new WeakMap<Element, () => void>();
+const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-function shared(): IntersectionObserver {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) seen.get(entry.target)?.();
-    },
-    { rootMargin: MARGIN },
-  );
-  return observer;
+/** Paper has no window: all that is printed is near. */
+function showAll(): void {
+  flushSync(() => waiting.forEach((show) => show()));
 }
 
-/** Turns true for good once an element comes near the window. */
+function shared(): IntersectionObserver {
+  if (observer !== null) return observer;
+  addEventListener('beforeprint', showAll);
+  return (observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (entry.isIntersecting) waiting.get(entry.target)?.();
+    },
+    { rootMargin: MARGIN },
+  ));
+}
+
+/** Turns true for good once an element comes near the window, or is about to be printed. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (element === null || isNear) return undefined;
-    seen.set(element, () => setNear(true));
+    waiting.set(element, () => setNear(true));
     shared().observe(element);
     return () => {
-      seen.delete(element);
+      waiting.delete(element);
       shared().unobserve(element);
     };
   }, [place, isNear]);

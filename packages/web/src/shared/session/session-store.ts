@@ -8,8 +8,18 @@ export type SessionState =
   | { readonly kind: 'loading' }
   /** `landing`: where the form that signed the person in sends them; null when the session was there already. */
   | { readonly kind: 'signed-in'; readonly user: UserView | null; readonly landing: string | null }
-  /** `left`: the person logged out, so the place they left is not a place to return to. */
-  | { readonly kind: 'signed-out'; readonly left: boolean };
+  /**
+   * `left`: the person logged out, so the place they left is not a place to return to. `ended`: the session ended by
+   * itself while they were at work; who it was and where, or null.
+   */
+  | { readonly kind: 'signed-out'; readonly left: boolean; readonly ended: EndedSession | null };
+
+/** Where somebody was when their session ended. */
+export interface EndedSession {
+  readonly uid: string;
+  /** Path, query and hash. */
+  readonly place: string;
+}
 
 let state: SessionState = { kind: 'loading' };
 /** True while the person is logging out: the live stream may report the end before the answer arrives. */
@@ -33,10 +43,14 @@ export function sessionState(): SessionState {
   return state;
 }
 
-/** Records that somebody signed in, with their document and the one place to go to now (AMB-02). */
+/**
+ * Records that somebody signed in, with their document and the one place to go to now (AMB-02): back to where their
+ * session ended, when it was theirs.
+ */
 export function signedIn(user: UserView | null, landing: string | null): void {
+  const ended = state.kind === 'signed-out' ? state.ended : null;
   isLeaving = false;
-  set({ kind: 'signed-in', user, landing });
+  set({ kind: 'signed-in', user, landing: ended !== null && ended.uid === user?.uid ? ended.place : landing });
 }
 
 /** Takes a newer version of the signed-in person's document; an older one changes nothing. */
@@ -48,7 +62,10 @@ export function userChanged(user: UserView | null): void {
 
 /** Records that nobody is signed in any more, or that nobody was. */
 export function signedOut(): void {
-  if (state.kind !== 'signed-out') set({ kind: 'signed-out', left: isLeaving });
+  if (state.kind === 'signed-out') return;
+  const uid = state.kind === 'signed-in' && !isLeaving ? state.user?.uid : undefined;
+  const ended = uid === undefined ? null : { uid, place: `${location.pathname}${location.search}${location.hash}` };
+  set({ kind: 'signed-out', left: isLeaving, ended });
 }
 
 /** Says that the person is logging out, or that it did not work. */

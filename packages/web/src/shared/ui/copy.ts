@@ -14,5 +14,6 @@ export const uiCopy = defineCopy('ui', {
   notSaved: 'Not saved yet',
   tryAgain: 'Try again',
   notFilledIn: 'Not filled in yet',
+  offlineSaves: 'You are offline. Changes can be saved once you are back.',
   offline: 'You are offline. What you write stays here until you are back.',
 });
