@@ -5,6 +5,7 @@ import { checkMessages } from './support/check-messages.ts';
 import { openCluster } from './support/cluster.ts';
 import { inTurns } from './support/in-turns.ts';
 import { post, type Person } from './support/person.ts';
+import { createProgress } from './support/progress.ts';
 import { createRandom } from './support/random.ts';
 import { exactly, told, type Result } from './support/result.ts';
 
@@ -14,7 +15,7 @@ const AT_ONCE = 2;
 const RETRY_MS = 1_000;
 
 /** 100 senders of each person on two servers, each repeating while a reply is pending: exactly the limit is accepted. */
-export async function dailyLimit(peopleCount: number, seed = 4): Promise<Result | null> {
+export async function dailyLimit(peopleCount: number, seed = 1): Promise<Result | null> {
   const postgres = await startPostgres('the daily limit');
   if (postgres === null) return null;
   const settings = { DAILY_MESSAGE_LIMIT: String(LIMIT) };
@@ -43,9 +44,12 @@ export async function dailyLimit(peopleCount: number, seed = 4): Promise<Result 
         else if (body['code'] !== 'reply-pending') surprises += 1;
       }
     };
+    const tell = createProgress('daily limit', peopleCount);
+    let done = 0;
     await inTurns(people, AT_ONCE, async (person) => {
       const accepted = (await Promise.all(Array.from({ length: SENDERS }, () => send(person)))).filter(Boolean).length;
       if (accepted !== LIMIT) offLimit.push(`${person.uid}: ${accepted}`);
+      tell((done += 1));
     });
     await cluster.settled();
     return {

@@ -3,6 +3,7 @@ import { findLocalPostgres, startLocalPostgres } from '../engines/local-postgres
 import { testPostgres } from '../engines/postgres-server.ts';
 import { checkMessages } from './support/check-messages.ts';
 import { openCluster } from './support/cluster.ts';
+import { createProgress } from './support/progress.ts';
 import { createRandom } from './support/random.ts';
 import { atLeast, atMost, exactly, told, type Result } from './support/result.ts';
 import { startSender } from './support/sender.ts';
@@ -13,7 +14,7 @@ const BACK_WITHIN_MS = 3_000;
 const APART_MS = 1_500;
 
 /** The database restarts under load, every other time without any goodbye; `null` without PostgreSQL on this machine. */
-export async function databaseRestarts(restarts: number, seed = 3): Promise<Result | null> {
+export async function databaseRestarts(restarts: number, seed = 1): Promise<Result | null> {
   const binaries = findLocalPostgres();
   if (binaries === null) {
     console.warn('NOT RUN: "restarts of the database" needs PostgreSQL binaries on this machine (initdb, postgres).');
@@ -30,6 +31,7 @@ export async function databaseRestarts(restarts: number, seed = 3): Promise<Resu
     );
     const taken = (): number => senders.reduce((sum, sender) => sum + sender.acknowledged.length, 0);
     const waits: number[] = [];
+    const tell = createProgress('database restarts', restarts);
     for (let restart = 0; restart < restarts; restart += 1) {
       await wait(random.below(APART_MS));
       await local.restart(restart % 2 === 0 ? 'fast' : 'immediate');
@@ -37,6 +39,7 @@ export async function databaseRestarts(restarts: number, seed = 3): Promise<Resu
       const before = taken();
       while (taken() === before && performance.now() - back < 10 * BACK_WITHIN_MS) await wait(10);
       waits.push(performance.now() - back);
+      tell(restart + 1);
     }
     await Promise.all(senders.map((sender) => sender.stop()));
     await cluster.settled();

@@ -47,7 +47,7 @@ export async function stopWithReplies(replies: number): Promise<Result | null> {
 }
 
 /** Two servers are replaced one after the other, again and again, while clients send through both. */
-export async function rollingRestart(rounds: number, seed = 5): Promise<Result | null> {
+export async function rollingRestart(rounds: number, seed = 1): Promise<Result | null> {
   const postgres = await startPostgres('a rolling restart');
   if (postgres === null) return null;
   const cluster = await openCluster(postgres, { servers: 2, speech: { pieces: 5, everyMs: 60 } });

@@ -5,6 +5,7 @@ import { startPostgres } from '../engines/postgres-server.ts';
 import { checkMessages } from './support/check-messages.ts';
 import { embeddedGround, postgresGround, type Ground } from './support/ground.ts';
 import { startModel } from './support/model.ts';
+import { createProgress } from './support/progress.ts';
 import { createRandom } from './support/random.ts';
 import { atLeast, exactly, told, type Result } from './support/result.ts';
 import { startSender } from './support/sender.ts';
@@ -29,7 +30,7 @@ export async function killOnPostgres(kills: number, seed = 1): Promise<Result | 
 }
 
 /** The same on the embedded database. */
-export async function killOnEmbedded(kills: number, seed = 2): Promise<Result> {
+export async function killOnEmbedded(kills: number, seed = 1): Promise<Result> {
   const data = makeDataDir();
   await emptyDatabase(data.path);
   try {
@@ -52,6 +53,7 @@ async function killServer(scenario: string, { ground, dataDir = '', kills, seed 
   const people = await ground.makePeople(CLIENTS, 'client');
   const data = makeDataDir();
   const server = await serverProcess(dataDir === '' ? data.path : dataDir, { ...ground.settings, OPENAI_BASE_URL: model.url });
+  const tell = createProgress(scenario, kills);
   let killed = 0;
   let killedAtStart = 0;
   await server.start().ready;
@@ -64,6 +66,7 @@ async function killServer(scenario: string, { ground, dataDir = '', kills, seed 
       await wait(random.below(LONGEST_LIFE_MS));
       await server.end('SIGKILL');
       killed += 1;
+      tell(killed);
       const { ready } = server.start();
       // Some die while they start.
       if (killed < kills && random.chance(0.1)) killedAtStart += 1;

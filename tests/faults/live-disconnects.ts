@@ -4,6 +4,7 @@ import { startPostgres } from '../engines/postgres-server.ts';
 import { openCluster, type Cluster } from './support/cluster.ts';
 import { createLiveClient, type LiveClient, type Picture } from './support/live-client.ts';
 import { call, post, type Answer, type Person } from './support/person.ts';
+import { createProgress } from './support/progress.ts';
 import { createRandom, type Random } from './support/random.ts';
 import { atLeast, exactly, told, type Result } from './support/result.ts';
 
@@ -12,7 +13,7 @@ const CHANGES_PER_DISCONNECT = 25;
 const AGREE_WITHIN_MS = 10_000;
 
 /** Streams are cut at random while rows change on two servers; after each reconnect the client must see what is stored. */
-export async function liveDisconnects(disconnects: number, seed = 6): Promise<Result | null> {
+export async function liveDisconnects(disconnects: number, seed = 1): Promise<Result | null> {
   const postgres = await startPostgres('disconnects of live streams');
   if (postgres === null) return null;
   const cluster = await openCluster(postgres, { servers: 2, speech: { pieces: 4, everyMs: 20 } });
@@ -20,6 +21,7 @@ export async function liveDisconnects(disconnects: number, seed = 6): Promise<Re
     const people = await cluster.ground.makePeople(PEOPLE, 'watcher');
     const refused: string[] = [];
     const totals = { changes: 0, cuts: 0, disagreements: 0, disorder: 0 };
+    const tell = createProgress('live streams', disconnects);
     await Promise.all(
       people.map(async (person, index) => {
         const watcher = await prepare(cluster, person, createRandom(seed * 1000 + index));
@@ -27,6 +29,7 @@ export async function liveDisconnects(disconnects: number, seed = 6): Promise<Re
           refused.push(...(await changeAndCut(watcher)));
           totals.changes += CHANGES_PER_DISCONNECT;
           totals.cuts += 1;
+          tell(totals.cuts);
           if (!(await agrees(watcher))) totals.disagreements += 1;
         }
         totals.disorder += watcher.client.disorder();

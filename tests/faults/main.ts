@@ -1,5 +1,5 @@
-// `npm run test:faults [scenario …] [--scale 0.1]`: every scenario at its full size, or at a part of it. Prints one table and
-// ends with code 1 when something that must hold does not.
+// `npm run test:faults [scenario …] [--scale 0.1] [--seed 7]`: every scenario at its full size, or at a part of it; parts with
+// different seeds add up to the whole. Prints one table and ends with code 1 when something that must hold does not.
 import { parseArgs } from 'node:util';
 import { crashPoints } from './crash-points.ts';
 import { dailyLimit } from './daily-limit.ts';
@@ -11,26 +11,26 @@ import { liveDisconnects } from './live-disconnects.ts';
 import { brokenIn, tableOf, type Result } from './support/result.ts';
 
 /** Each scenario by its name, given a part of the full size. */
-const SCENARIOS: Readonly<Record<string, (scale: number) => Promise<Result | null>>> = {
-  'kill-postgres': (scale) => killOnPostgres(sized(200, scale)),
-  'kill-embedded': (scale) => killOnEmbedded(sized(50, scale)),
+const SCENARIOS: Readonly<Record<string, (scale: number, seed: number) => Promise<Result | null>>> = {
+  'kill-postgres': (scale, seed) => killOnPostgres(sized(200, scale), seed),
+  'kill-embedded': (scale, seed) => killOnEmbedded(sized(50, scale), seed),
   'crash-points': (scale) => crashPoints(Math.round(1 / scale)),
-  'database-restarts': (scale) => databaseRestarts(sized(30, scale)),
+  'database-restarts': (scale, seed) => databaseRestarts(sized(30, scale), seed),
   'repeated-posts': (scale) => repeatedPosts(sized(500, scale)),
-  'daily-limit': (scale) => dailyLimit(sized(200, scale)),
+  'daily-limit': (scale, seed) => dailyLimit(sized(200, scale), seed),
   'stop': (scale) => stopWithReplies(sized(50, scale)),
-  'rolling-restart': (scale) => rollingRestart(sized(5, scale)),
-  'live': (scale) => liveDisconnects(sized(200, scale)),
+  'rolling-restart': (scale, seed) => rollingRestart(sized(5, scale), seed),
+  'live': (scale, seed) => liveDisconnects(sized(200, scale), seed),
 };
 
-const { values, positionals } = parseArgs({ options: { scale: { type: 'string', default: '1' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } }, allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
 const results: Result[] = [];
 for (const name of names) {
   const scenario = SCENARIOS[name];
   if (scenario === undefined) throw new Error(`There is no scenario ${name}; there are ${Object.keys(SCENARIOS).join(', ')}.`);
   const begun = performance.now();
-  const result = await scenario(Number(values.scale));
+  const result = await scenario(Number(values.scale), Number(values.seed));
   if (result === null) continue;
   results.push(result);
   console.log(`${name}: ${brokenIn([result]).length === 0 ? 'holds' : 'BROKEN'}, ${Math.round((performance.now() - begun) / 1000)} s`);
