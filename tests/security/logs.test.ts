@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBrowser } from '../../packages/server/src/test-kit/test-browser.ts';
+import { emptyDatabase } from '../engines/empty-database.ts';
 import { makeDataDir, startProduct, type Product } from '../e2e/support/product.ts';
 import { effort } from './support/effort.ts';
 import { report } from './support/report.ts';
@@ -39,6 +40,7 @@ describe('a full run with every log line on', () => {
   let product: Product;
   let model: { server: Server; url: string };
   beforeAll(async () => {
+    await emptyDatabase(data.path);
     model = await startQuotingModel();
     product = await startProduct(data.path, {
       ...STORAGE, LOG_LEVEL: 'trace', OPENAI_API_KEY: PLANTED.apiKey, OPENAI_BASE_URL: model.url, FUNCTIONS_TOKEN: PLANTED.functionsToken,
