@@ -15,21 +15,17 @@ export interface ContainerParts {
   readonly environment?: Readonly<Record<string, string>>;
   /** Instead of the image's own. */
   readonly command?: readonly string[];
-  /** The line that says it is ready, and how often it comes until it is. */
-  readonly ready: { readonly line: RegExp; readonly times: number };
 }
 
 /** The part of testcontainers that is used; it is not among the packages that everybody installs. */
 interface Testcontainers {
   readonly GenericContainer: new (image: string) => Preparation;
-  readonly Wait: { forLogMessage(line: RegExp, times: number): unknown };
 }
 
 interface Preparation {
   withExposedPorts(port: number): this;
   withEnvironment(environment: Readonly<Record<string, string>>): this;
   withCommand(command: readonly string[]): this;
-  withWaitStrategy(strategy: unknown): this;
   start(): Promise<{ getHost(): string; getMappedPort(port: number): number; stop(): Promise<unknown> }>;
 }
 
@@ -38,13 +34,10 @@ export function hasContainers(): boolean {
   return process.env['TEST_CONTAINERS'] === 'yes' && installedEngine('containers') !== null;
 }
 
-/** Starts a container; ask `hasContainers` before. Rejects when the image cannot be had. */
-export async function startContainer({ image, port, environment = {}, command, ready }: ContainerParts): Promise<Container> {
-  const { GenericContainer, Wait } = createRequire(engineFolder('containers'))('testcontainers') as Testcontainers;
-  const preparation = new GenericContainer(image)
-    .withExposedPorts(port)
-    .withEnvironment(environment)
-    .withWaitStrategy(Wait.forLogMessage(ready.line, ready.times));
+/** Starts a container and waits until its port is open; ask `hasContainers` before. Rejects when the image cannot be had. */
+export async function startContainer({ image, port, environment = {}, command }: ContainerParts): Promise<Container> {
+  const { GenericContainer } = createRequire(engineFolder('containers'))('testcontainers') as Testcontainers;
+  const preparation = new GenericContainer(image).withExposedPorts(port).withEnvironment(environment);
   const container = await (command ? preparation.withCommand(command) : preparation).start();
   return {
     host: container.getHost(),

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { hasContainers, startContainer } from './container.ts';
+import { endWithProcess } from './end-with-process.ts';
 
 /** Google's own Firestore emulator, started by this process. */
 export interface FirestoreEmulator {
@@ -25,7 +26,8 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator | null
 
 async function startInContainer(image: string): Promise<FirestoreEmulator> {
   const command = ['gcloud', 'emulators', 'firestore', 'start', '--host-port=0.0.0.0:8080'];
-  const { host, port, stop } = await startContainer({ image, port: 8080, command, ready: { line: /Dev App Server is now running/, times: 1 } });
+  const { host, port, stop } = await startContainer({ image, port: 8080, command });
+  await answers(`${host}:${String(port)}`);
   return { host: `${host}:${String(port)}`, name: `Google's Firestore emulator in a container of ${image}`, stop };
 }
 
@@ -38,7 +40,7 @@ async function startFromJar(jar: string): Promise<FirestoreEmulator> {
       resolve();
     });
   });
-  process.once('exit', () => server.kill('SIGKILL'));
+  endWithProcess(server, 'SIGKILL');
   await answers(host);
   return {
     host,

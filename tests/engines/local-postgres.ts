@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { endWithProcess } from './end-with-process.ts';
 import { installedEngine } from './install-engine.ts';
 import type { RunningServer } from './postgres-server.ts';
 
@@ -42,11 +43,11 @@ export async function startLocalPostgres(binaries: string, { durable = false } =
   const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', `port=${String(port)}`, `unix_socket_directories=${folder}`, 'max_connections=200'];
   const start = async (): Promise<ChildProcess> => {
     const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
+    endWithProcess(server, 'SIGQUIT');
     await ready(server);
     return server;
   };
   let server = await start();
-  process.once('exit', () => server.kill('SIGQUIT'));
   const stop = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);

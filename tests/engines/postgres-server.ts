@@ -67,15 +67,31 @@ export function testPostgres({ name, url, end }: RunningServer, suite: string): 
 
 async function startInContainer(image: string): Promise<RunningServer> {
   const environment = { POSTGRES_PASSWORD: 'test', POSTGRES_INITDB_ARGS: '--no-sync' };
-  // The image starts once to set itself up, then for good.
-  const ready = { line: /ready to accept connections/, times: 2 };
-  const { host, port, stop } = await startContainer({ image, port: 5432, environment, ready });
-  return { name: `a container of ${image}`, url: `postgres://postgres:test@${host}:${String(port)}/postgres`, end: stop };
+  const { host, port, stop } = await startContainer({ image, port: 5432, environment });
+  const url = `postgres://postgres:test@${host}:${String(port)}/postgres`;
+  await answers(url);
+  return { name: `a container of ${image}`, url, end: stop };
+}
+
+/** An open port does not answer yet while the server starts. */
+async function answers(url: string): Promise<void> {
+  for (let triesLeft = 100; ; triesLeft -= 1) {
+    try {
+      return await runOn(url, 'select 1');
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

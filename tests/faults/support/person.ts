@@ -22,13 +22,16 @@ export interface Call {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const PATIENCE_MS = 10_000;
 
-/** Calls the API as the person's browser would. A server that is gone, or silent for long, is an answer with status 0. */
-export function call(url: string, { cookie }: Person, { method, path, body }: Call): Promise<Answer> {
+/**
+ * Calls the API as the person's browser would: anew when the server had just closed the kept connection that was taken.
+ * A server that is gone, or silent for long, is an answer with status 0.
+ */
+export function call(url: string, person: Person, { method, path, body }: Call): Promise<Answer> {
   return new Promise((resolve) => {
     const nobody = (): void => resolve({ status: 0, body: {} });
     const sent = request(
       url + path,
-      { method, agent, headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie } },
+      { method, agent, headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: person.cookie } },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
@@ -37,7 +40,11 @@ export function call(url: string, { cookie }: Person, { method, path, body }: Ca
       },
     );
     sent.setTimeout(PATIENCE_MS, () => sent.destroy());
-    sent.once('error', nobody).end(body === undefined ? undefined : JSON.stringify(body));
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(call(url, person, { method, path, ...(body ? { body } : {}) }));
+      else nobody();
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { endWithProcess } from '../../engines/end-with-process.ts';
 
 /** The built server on one fixed port, to be killed and started again. */
 export interface ServerProcess {
@@ -31,12 +32,12 @@ export async function serverProcess(dataDir: string, settings: Readonly<Record<s
   let child: ChildProcess | null = null;
   let isEnding = false;
   let exits = 0;
-  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     url,
     start() {
       isEnding = false;
       const own = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+      endWithProcess(own, 'SIGKILL');
       child = own;
       own.once('exit', () => {
         if (!isEnding) exits += 1;
