@@ -9,7 +9,10 @@ const CONNECTIONS = 16;
 /** Nothing is answered while the messages are accepted: the model is slow, as models are. */
 const SPEECH = { pieces: 1, everyMs: 20_000 };
 
-/** How quickly one server accepts messages, each of another person in a new chat, with the generator and PostgreSQL on the same cores. */
+/**
+ * How quickly one server accepts messages, each of another person in a new chat, with the generator and PostgreSQL on the
+ * same cores. It writes as many replies at once as it does by default; the other messages wait in the store.
+ */
 export async function benchAccept(peopleCount: number): Promise<Result | null> {
   const binaries = findLocalPostgres();
   if (binaries === null) return null;

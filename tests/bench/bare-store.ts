@@ -43,9 +43,8 @@ function bare(): Step {
   const pool = new pg.Pool({ connectionString, max: POOL });
   const accept = `
     with chat as (insert into chats (uid, id, title, date_created, date_last_visited) values ($1, 'chat', 'Fri Nov 20 2026', $2, $2)),
-      question as (insert into messages (uid, id, chat_id, sent_at, role, text, is_loading, parent_id, attempt)
-        values ($1, 'message', 'chat', $2, 'user', 'What next?', false, null, null), ($1, 'wait', 'chat', $2, 'Marquill', '', true, 'message', 1)),
-      sent as (insert into sends (uid, message_id, chat_id, text_hash, style) values ($1, 'message', 'chat', '\\x00', 'normal')),
+      question as (insert into messages (uid, id, chat_id, sent_at, role, text, style, is_loading, parent_id, attempt)
+        values ($1, 'message', 'chat', $2, 'user', 'What next?', 'normal', false, null, null), ($1, 'wait', 'chat', $2, 'Marquill', '', null, true, 'message', 1)),
       job as (insert into reply_jobs (uid, message_id, chat_id, placeholder_id, style, attempt, accepted_at, day, lease_owner, lease_until)
         values ($1, 'message', 'chat', 'wait', 'normal', 1, $2, '2026-11-20', 'bench', $2)),
       counted as (insert into usage (uid, request_count, last_reset, day, attempts) values ($1, 1, $2, '2026-11-20', 1)

@@ -19,6 +19,8 @@ const FILL = [
     from generate_series(1, ${PEOPLE}) n, generate_series(1, 10) c, generate_series(1, 5) m`,
   `insert into sends (uid, message_id, chat_id, text_hash, style) select uid, id, chat_id, '\\x00', 'normal' from messages where role = 'user'`,
   `insert into records (collection, id, version, value, index_text) select 'things', n::text, 1, '{}', 'i' || n from generate_series(1, ${PEOPLE}) n`,
+  `insert into applied_events (key) select 'event:' || n from generate_series(1, ${PEOPLE}) n`,
+  `insert into gone_users (uid_hash) select 'hash' || n from generate_series(1, ${PEOPLE}) n`,
   `insert into rate_windows (key_hash, ends_at, count) select 'key' || n, now(), 1 from generate_series(1, ${PEOPLE}) n`,
   `insert into reply_jobs (uid, message_id, chat_id, placeholder_id, style, attempt, accepted_at, day, lease_owner, lease_until)
     select 'u' || n, 'm1-5', 'c1', 'none', 'normal', 1, '2026-11-20T10:00:00Z', '2026-11-20', 'owner' || n, '2026-11-20T11:00:00Z' from generate_series(1001, ${PEOPLE}) n`,
@@ -62,6 +64,7 @@ describe.runIf(server)('no query reads a whole table of 100,000 messages and wha
     ['requestStop', ({ conversations }) => conversations.requestStop('u7', 'new')],
     ['finishReply', ({ conversations }) => conversations.finishReply(run, reply, at(1))],
     ['claimExpiredReplies', ({ conversations }) => conversations.claimExpiredReplies(START, { owner: 'x', until: at(9) }, 5)],
+    ['releaseLeases', ({ conversations }) => conversations.releaseLeases('owner1500', at(9))],
     ['readChat', ({ conversations }) => conversations.readChat('u7', 'c1')],
     ['updateChat', ({ conversations }) => conversations.updateChat('u7', 'c1', { title: 'One' })],
     ['listMessages', ({ conversations }) => conversations.listMessages('u7', 'c1', 6, 'm1-5')],

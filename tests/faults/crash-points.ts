@@ -1,8 +1,7 @@
-import { createPostgresStorage, openPostgres, type PostgresStorage } from '@marquill/adapters/postgres';
 import { createCore, type Assistant, type Ports } from '@marquill/core';
 import { createMemoryPorts } from '@marquill/core/memory';
 import { aMessage, aUser, START, TODAY } from '@marquill/core/testing';
-import { startPostgres } from '../engines/postgres-server.ts';
+import { crashGround, type CrashStorage, type Shared, type Stores } from './support/crash-ground.ts';
 import { createFastTime, type FastTime } from './support/fast-time.ts';
 import { FAULTS, faultyPorts, type Fault } from './support/faulty-ports.ts';
 import { exactly, told, type Finding, type Result } from './support/result.ts';
@@ -26,29 +25,26 @@ interface Struck extends Combination {
 }
 
 /**
- * A send on PostgreSQL with a fault at every call of a port, one after the other; the sender asks again at a second
- * server. `every` takes only each n-th point.
+ * A send with a fault at every call of a port, one after the other; the sender asks again at a second server. `every`
+ * takes only each n-th point. `null` where the storage is not to be had.
  */
-export async function crashPoints(every = 1): Promise<Result | null> {
-  const postgres = await startPostgres('a crash at every step of a send');
-  if (postgres === null) return null;
+export async function crashPoints(storage: CrashStorage, every = 1): Promise<Result | null> {
+  const ground = await crashGround(storage);
+  if (ground === null) return null;
   const combinations = FAULTS.flatMap((fault) => (['well', 'never'] as const).map((answers) => ({ fault, answers })));
   const queue = [...combinations];
   const struck: Struck[] = [];
   const worker = async (): Promise<void> => {
-    const connectionString = await postgres.createDatabase();
-    const open = (): PostgresStorage => createPostgresStorage(openPostgres({ connectionString, poolSize: 4 }));
-    const storages = [open(), open()] as const;
-    await storages[0].ready();
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) struck.push(...(await strikeAll(storages, next, every)));
-    await Promise.all(storages.map((storage) => storage.close()));
+    const shared = await ground.open();
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) struck.push(...(await strikeAll(shared, next, every)));
+    await shared.close();
   };
   try {
     await Promise.all(Array.from({ length: WORKERS }, worker));
   } finally {
-    await postgres.stop();
+    await ground.stop();
   }
-  return { scenario: 'crash at every step', size: `${struck.length} points, PostgreSQL`, findings: findingsOf(struck, every) };
+  return { scenario: 'crash at every step', size: `${struck.length} points, ${ground.name}`, findings: findingsOf(struck, every) };
 }
 
 function findingsOf(struck: readonly Struck[], every: number): readonly Finding[] {
@@ -62,25 +58,23 @@ function findingsOf(struck: readonly Struck[], every: number): readonly Finding[
   ];
 }
 
-type Storages = readonly [PostgresStorage, PostgresStorage];
-
 /** Strikes the first call, the next one, and so on until a send ends before its turn. */
-async function strikeAll(storages: Storages, combination: Combination, every: number): Promise<readonly Struck[]> {
+async function strikeAll(shared: Shared, combination: Combination, every: number): Promise<readonly Struck[]> {
   const struck: Struck[] = [];
   for (let index = 1; ; index += every) {
-    const { call, isRight } = await strike(storages, combination, index);
+    const { call, isRight } = await strike(shared, combination, index);
     if (call !== undefined) struck.push({ ...combination, call, isRight });
     else if (isRight) return struck;
     else return [...struck, { ...combination, call: 'nothing', isRight }];
   }
 }
 
-async function strike([one, other]: Storages, { fault, answers }: Combination, index: number): Promise<{ call: string | undefined; isRight: boolean }> {
+async function strike({ one, other }: Shared, { fault, answers }: Combination, index: number): Promise<{ call: string | undefined; isRight: boolean }> {
   const uid = crypto.randomUUID();
   const time = createFastTime(START);
   const base = createMemoryPorts();
   const assistant: Assistant = answers === 'well' ? base.assistant : failing(base.assistant);
-  const portsOn = ({ users, conversations, usage }: PostgresStorage): Ports => ({ ...base, users, conversations, usage, assistant, ...time });
+  const portsOn = ({ users, conversations, usage }: Stores): Ports => ({ ...base, users, conversations, usage, assistant, ...time });
   await prepare(one, uid, time);
   const input = { uid, text: 'The question', messageId: 'the-message', chatId: 'chat-1', timeZone: 'Europe/Sofia' };
   const { ports, reached, die } = faultyPorts(portsOn(one), fault, index);
@@ -105,7 +99,7 @@ async function strike([one, other]: Storages, { fault, answers }: Combination, i
 }
 
 /** A chat with 6 messages and its start title, so that the next exchange is titled and summarised. */
-async function prepare({ users, conversations }: PostgresStorage, uid: string, { clock }: FastTime): Promise<void> {
+async function prepare({ users, conversations }: Stores, uid: string, { clock }: FastTime): Promise<void> {
   await users.createUser(aUser({ uid }));
   for (const id of ['m1', 'm2', 'm3']) {
     const chat = id === 'm1' ? { newId: 'chat-1', title: 'Fri Nov 20 2026' } : { id: 'chat-1' };
@@ -121,7 +115,7 @@ interface Expected {
 }
 
 /** True as soon as the message is answered; false when two minutes of the fast time were not enough. */
-async function comesRight(storage: PostgresStorage, uid: string, expected: Expected): Promise<boolean> {
+async function comesRight(storage: Stores, uid: string, expected: Expected): Promise<boolean> {
   for (let waited = 0; waited < 120_000; waited += 500) {
     if (await isAnswered(storage, uid, expected)) return true;
     await expected.time.timer.sleep(500);
@@ -129,7 +123,7 @@ async function comesRight(storage: PostgresStorage, uid: string, expected: Expec
   return false;
 }
 
-async function isAnswered({ conversations, usage }: PostgresStorage, uid: string, { time, answers }: Expected): Promise<boolean> {
+async function isAnswered({ conversations, usage }: Stores, uid: string, { time, answers }: Expected): Promise<boolean> {
   const messages = await conversations.listMessages(uid, 'chat-1', 1_000);
   const { requestCount } = await usage.readUsage(uid, time.clock.now(), TODAY);
   const replies = messages.filter(({ parentId }) => parentId === 'the-message');

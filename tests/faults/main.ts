@@ -14,7 +14,9 @@ import { brokenIn, tableOf, type Result } from './support/result.ts';
 const SCENARIOS: Readonly<Record<string, (scale: number, seed: number) => Promise<Result | null>>> = {
   'kill-postgres': (scale, seed) => killOnPostgres(sized(200, scale), seed),
   'kill-embedded': (scale, seed) => killOnEmbedded(sized(50, scale), seed),
-  'crash-points': (scale) => crashPoints(Math.round(1 / scale)),
+  'crash-points': (scale) => crashPoints('postgres', Math.round(1 / scale)),
+  'crash-points-memory': (scale) => crashPoints('memory', Math.round(1 / scale)),
+  'crash-points-firestore': (scale) => crashPoints('firestore', Math.round(1 / scale)),
   'database-restarts': (scale, seed) => databaseRestarts(sized(30, scale), seed),
   'repeated-posts': (scale) => repeatedPosts(sized(500, scale)),
   'daily-limit': (scale, seed) => dailyLimit(sized(200, scale), seed),

@@ -18,13 +18,17 @@ async function holds(running: Promise<Result | null>): Promise<void> {
   expect(brokenIn(result === null ? [] : [result])).toEqual([]);
 }
 
+describe('a send that breaks off anywhere', { timeout: PATIENCE_MS }, () => {
+  it.each(['memory', 'firestore'] as const)('is answered once with %s', (storage) => holds(crashPoints(storage, 7)));
+});
+
 describe('a server on the embedded database', { timeout: PATIENCE_MS }, () => {
   it('loses, doubles and leaves nothing when it is killed while people send [SEND-07 DATA-59]', () => holds(killOnEmbedded(1)));
 });
 
 describe.runIf(process.env['TEST_DATABASE_URL'] ?? findLocalPostgres())('servers on a PostgreSQL', { timeout: PATIENCE_MS }, () => {
   it('lose, double and leave nothing when one is killed while people send [SEND-07 DATA-59]', () => holds(killOnPostgres(2)));
-  it('answer a message once wherever a send breaks off', () => holds(crashPoints(9)));
+  it('answer a message once wherever a send breaks off', () => holds(crashPoints('postgres', 9)));
   it('take a message once however often it is posted', () => holds(repeatedPosts(10)));
   it('accept exactly the limit of a day [LIMIT-03 LIMIT-04]', () => holds(dailyLimit(1)));
   it('finish the replies under way before they stop', () => holds(stopWithReplies(5)));

@@ -76,7 +76,7 @@ async function deleteDocument(places: Places, uid: string, chatId: string): Prom
 }
 
 /** A chat from its document. Where another product left something out: no title, and dates of the document itself. */
-function chatOf(snapshot: DocumentSnapshot | QueryDocumentSnapshot): Chat {
+export function chatOf(snapshot: DocumentSnapshot | QueryDocumentSnapshot): Chat {
   const { title, dateCreated, dateLastVisited } = snapshot.data() ?? {};
   const created = toDate(dateCreated) ?? toDate(snapshot.createTime) ?? new Date(0);
   return {

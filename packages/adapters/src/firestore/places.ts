@@ -10,6 +10,7 @@ export interface Places {
   readonly appliedUpdates: CollectionReference;
   readonly accounts: CollectionReference;
   readonly sessions: CollectionReference;
+  readonly goneUsers: CollectionReference;
   user(uid: string): DocumentReference;
   /** The stats document: the day's count and, while a reply is pending, who answers it until when. */
   guard(uid: string): DocumentReference;
@@ -43,6 +44,7 @@ export function createPlaces(firestore: Firestore, names: CollectionNames): Plac
     appliedUpdates: root(names.appliedUpdates),
     accounts: root(names.accounts),
     sessions: root(names.sessions),
+    goneUsers: root(names.goneUsers),
     user,
     guard: (uid) => root(names.userStats).doc(documentId(uid)),
     chats,

@@ -8,7 +8,8 @@ import { grpcCodeOf, NOT_FOUND } from './storage-error.ts';
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
-const ABSOLUTE_MS = 30 * DAY_MS;
+/** How long a session lasts, however much it is used. */
+export const ABSOLUTE_MS = 30 * DAY_MS;
 /** How old the last activity must be before a new one is written. */
 const TOUCH_MS = 60_000;
 

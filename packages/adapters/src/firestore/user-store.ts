@@ -8,6 +8,9 @@ import { ALREADY_EXISTS, grpcCodeOf, NOT_FOUND } from './storage-error.ts';
 import { storedUserOf } from './user-documents.ts';
 import { encodeMap, encodeValue, REMOVED } from './values.ts';
 
+/** How long a once key is remembered; then a time-to-live policy on `expiresAt` clears it away (firestore.indexes.json). */
+export const ONCE_KEPT_MS = 30 * 86_400_000;
+
 /** User documents in the collection `users`. */
 export function createFirestoreUserStore(places: Places, steps: Steps, listeners: Listeners): UserStore {
   const readUser = (uid: string) => steps.run(async () => storedUserOf(await places.user(uid).get()));
@@ -16,7 +19,7 @@ export function createFirestoreUserStore(places: Places, steps: Steps, listeners
   const applyOnce = async (uid: string, once: string | undefined, change: (batch: WriteBatch) => void) => {
     const batch = places.firestore.batch();
     change(batch);
-    if (once !== undefined) batch.create(places.appliedUpdate(once), { uid, appliedAt: new Date() });
+    if (once !== undefined) batch.create(places.appliedUpdate(once), { uid, key: once, expiresAt: new Date(Date.now() + ONCE_KEPT_MS) });
     try {
       await batch.commit();
       return 'updated';

@@ -13,7 +13,7 @@ import { sha256 } from '../postgres/sha256.ts';
 import { openPGlite, type EmbeddedPostgres } from './open-pglite.ts';
 
 /** The functions of the newest revision. When you change one, raise REVISION and put the new fingerprint here. */
-const FINGERPRINT = { revision: 3, sha256: '2da19df0099dc8b4' };
+const FINGERPRINT = { revision: 4, sha256: '9699da5808e17ac2' };
 
 it('every change of a stored function has a revision of its own', () => {
   expect({ revision: REVISION, sha256: sha256(STORED_FUNCTIONS.join('\n')).slice(0, 16) }).toEqual(FINGERPRINT);
@@ -54,6 +54,19 @@ describe('a data folder that version 0.1.0 wrote', { timeout: 180_000 }, () => {
       ['message-3', undefined], [messages.at(-1)?.id, undefined],
     ]);
     expect(messages[3]).toMatchObject({ feedback: 'bad', feedbackReason: 'other', feedbackNote: 'Too long.', summary: 'About customers.', text: 'It\'s "quoted" — ünïcode.' });
+  });
+
+  it('keeps each message id in one place: with the message, or by itself once the message is gone', async () => {
+    expect(await rows('select message_id from sends')).toEqual([]);
+    expect(await rows(`select id, style from messages where style is not null order by id`)).toEqual(
+      ['message-1', 'message-2', 'message-3'].map((id) => ({ id, style: 'normal' })),
+    );
+  });
+
+  it('forgets keys of updates that were applied once after 30 days', async () => {
+    await rows(`insert into applied_events values ('old', now() - interval '31 days'), ('new', now() - interval '29 days')`);
+    await storage.users.updateUser('ada', [], 'evt_2');
+    expect(await rows('select key from applied_events order by key')).toEqual([{ key: 'evt_1' }, { key: 'evt_2' }, { key: 'new' }]);
   });
 
   it('goes on where it was: the pending reply is taken over, used message ids stay used', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { aUser } from '@marquill/core/testing';
+import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../../../tests/engines/postgres-server.ts';
 import { createPostgresStorage, openPostgres, type PostgresStorage } from './index.ts';
@@ -29,6 +30,8 @@ async function silenceableWay({ hostname, port }: URL): Promise<{ readonly port:
   };
 }
 
+afterAll(() => server?.stop());
+
 describe.runIf(server)('a PostgreSQL server that goes silent', () => {
   let storage: PostgresStorage;
   let way: Awaited<ReturnType<typeof silenceableWay>>;
@@ -42,7 +45,6 @@ describe.runIf(server)('a PostgreSQL server that goes silent', () => {
   afterAll(async () => {
     await storage.close();
     way.close();
-    await server?.stop();
   });
 
   it('fails what waits on it as unavailable and is then asked over new connections', async () => {
@@ -52,5 +54,16 @@ describe.runIf(server)('a PostgreSQL server that goes silent', () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => storage.users.readUser('ada')));
     expect(answers).toMatchObject(answers.map(() => ({ status: 'rejected', reason: { code: 'unavailable' } })));
     expect((await storage.users.readUser('ada'))?.user.firstName).toBe('Ada');
+  });
+});
+
+describe.runIf(server)('a burst of queries', () => {
+  it('stands in line for a connection longer than one may take to open, and is then answered', async () => {
+    const database = openPostgres({ connectionString: (await server?.createDatabase()) ?? '', poolSize: 1 });
+    const db = new Kysely<unknown>({ dialect: database.dialect });
+    const long = sql`select pg_sleep(2.2)`.execute(db);
+    const burst = Array.from({ length: 50 }, () => sql`select 1`.execute(db));
+    await expect(Promise.all([long, ...burst])).resolves.toHaveLength(51);
+    await database.close();
   });
 });

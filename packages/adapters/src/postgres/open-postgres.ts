@@ -13,6 +13,8 @@ export interface PostgresOptions {
 }
 
 const CONNECT_MS = 2000;
+/** How long a query stands in line for a free connection, so that a burst is worked off instead of refused. */
+const IN_LINE_MS = 10_000;
 /** At the start there is nobody who waits for an answer, and a machine may be busy with starting. */
 const FIRST_CONNECT_MS = 10_000;
 const STATEMENT_MS = 5000;
@@ -26,6 +28,8 @@ export function openPostgres({ connectionString, poolSize = 10, statementMs = ST
   const silentMs = statementMs + SILENT_MS;
   const pool = openPool({
     ...connection,
+    connectionTimeoutMillis: IN_LINE_MS,
+    Client: PromptClient,
     max: poolSize,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -51,6 +55,13 @@ export function openPostgres({ connectionString, poolSize = 10, statementMs = ST
       await pool.end();
     },
   };
+}
+
+/** A connection that is there soon or fails; the pool's own limit is that of standing in line. */
+class PromptClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
 }
 
 /** A pool that outlives its connections: a lost one is told to whoever waits on it, and must not end the process. */

@@ -69,6 +69,8 @@ export interface MessagesTable {
   sent_at: Date;
   role: string;
   text: string;
+  /** The style that a question was asked in. */
+  style: string | null;
   is_loading: Generated<boolean>;
   is_error: Generated<boolean>;
   is_stopped: Generated<boolean>;
@@ -84,7 +86,7 @@ export interface MessagesTable {
   version: Generated<number>;
 }
 
-/** What was accepted under a message id; it outlives its chat, so that no id is ever accepted twice. */
+/** Message ids whose question is gone, with its chat or because it was withdrawn: kept for ever, so that none is accepted again. */
 interface SendsTable {
   uid: string;
   message_id: string;

@@ -22,8 +22,8 @@ export interface UserStore {
    * Partial update: sets or removes exactly the named fields in one atomic step and leaves every other field alone,
    * also fields written by others at the same moment. Missing maps on the way are created; a path that runs
    * through a value that is no map replaces that value by a map. No document: nothing happens, `missing`.
-   * With `once`, the update is applied for the first call with that key only, ever; later calls change nothing
-   * and answer `repeated` (key and changes are kept in one transaction).
+   * With `once`, the update is applied for the first call with that key only; later calls change nothing and answer
+   * `repeated` (key and changes are kept in one transaction). Keys are remembered for at least 30 days.
    */
   updateUser(uid: string, changes: readonly FieldChange[], once?: string): Promise<'updated' | 'missing' | 'repeated'>;
 

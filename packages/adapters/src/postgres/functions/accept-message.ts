@@ -7,10 +7,10 @@ declare
   v_attempt int := coalesce((p_message ->> 'attempt')::int, 1);
   v_now timestamptz := p_message ->> 'now';
   v_text text := p_message ->> 'text';
-  v_hash bytea := sha256(convert_to(v_text, 'UTF8'));
   v_chat_id text := p_message #>> '{chat,id}';
   v_stamp timestamptz := v_now;
-  v_sent sends;
+  v_gone sends;
+  v_sent messages;
   v_usage usage;
   v_reservation record;
   v_parent text;
@@ -23,15 +23,14 @@ begin
   end if;
   select * into v_usage from usage where uid = v_uid;
 
-  select * into v_sent from sends where uid = v_uid and message_id = v_id;
-  if found then
-    if v_sent.text_hash = v_hash and v_sent.style = p_message ->> 'style'
-      and (v_chat_id is null or v_chat_id = v_sent.chat_id) then
-      return jsonb_build_object('kind', 'repeated', 'chatId', v_sent.chat_id, 'usage', usage_json(v_usage));
+  select * into v_sent from messages where uid = v_uid and id = v_id;
+  select * into v_gone from sends where uid = v_uid and message_id = v_id;
+  if v_sent.id is not null or v_gone.message_id is not null then
+    if coalesce(v_sent.style, v_gone.style) = p_message ->> 'style'
+      and (v_chat_id is null or v_chat_id = coalesce(v_sent.chat_id, v_gone.chat_id))
+      and (v_sent.text = v_text or v_gone.text_hash = sha256(convert_to(v_text, 'UTF8'))) then
+      return jsonb_build_object('kind', 'repeated', 'chatId', coalesce(v_sent.chat_id, v_gone.chat_id), 'usage', usage_json(v_usage));
     end if;
-    return '{"kind": "conflict"}';
-  end if;
-  if exists (select from messages where uid = v_uid and id = v_id) then
     return '{"kind": "conflict"}';
   end if;
   if exists (select from reply_jobs where uid = v_uid) then
@@ -76,12 +75,10 @@ begin
     end if;
   end if;
 
-  insert into messages (uid, id, chat_id, sent_at, role, text, is_loading, parent_id, attempt) values
-    (v_uid, v_id, v_chat_id, v_stamp, p_message ->> 'userRole', v_text, false, v_parent, null),
+  insert into messages (uid, id, chat_id, sent_at, role, text, style, is_loading, parent_id, attempt) values
+    (v_uid, v_id, v_chat_id, v_stamp, p_message ->> 'userRole', v_text, p_message ->> 'style', false, v_parent, null),
     (v_uid, p_message ->> 'placeholderId', v_chat_id, v_stamp + interval '1 millisecond',
-      p_message ->> 'assistantName', '', true, v_id, v_attempt);
-  insert into sends (uid, message_id, chat_id, text_hash, style)
-  values (v_uid, v_id, v_chat_id, v_hash, p_message ->> 'style');
+      p_message ->> 'assistantName', '', null, true, v_id, v_attempt);
   insert into reply_jobs (uid, message_id, chat_id, placeholder_id, style, attempt, accepted_at, day, lease_owner, lease_until, replaces)
   values (v_uid, v_id, v_chat_id, p_message ->> 'placeholderId', p_message ->> 'style', v_attempt, v_now, v_usage.day,
     p_message #>> '{lease,owner}', (p_message #>> '{lease,until}')::timestamptz, v_replaced.id);

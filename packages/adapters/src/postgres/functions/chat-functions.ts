@@ -72,6 +72,23 @@ export const chatFunctions: readonly string[] = [
     return 'chosen';
   end $$`,
 
+  // Deletes a message, or all of a chat, and keeps the ids of the questions among them, so that none is accepted again.
+  // The ids of what is gone; null when they are too many to tell.
+  `create or replace function take_away(p_uid text, p_chat_id text, p_id text) returns jsonb language plpgsql as $$
+  declare
+    v_ids jsonb;
+  begin
+    with gone as (
+      delete from messages where uid = p_uid and chat_id = p_chat_id and (p_id is null or id = p_id) returning *
+    ), kept as (
+      insert into sends (uid, message_id, chat_id, text_hash, style)
+      select uid, id, chat_id, sha256(convert_to(text, 'UTF8')), style from gone where style is not null
+      on conflict do nothing
+    )
+    select case when count(*) <= 100 then coalesce(jsonb_agg(id), '[]') end into v_ids from gone;
+    return v_ids;
+  end $$`,
+
   // Whoever watches the messages hears of each one that is gone, or of everything when there were many.
   `create or replace function delete_chat(p_uid text, p_chat_id text) returns boolean language plpgsql as $$
   declare
@@ -79,8 +96,7 @@ export const chatFunctions: readonly string[] = [
   begin
     perform lock_user(p_uid);
     delete from reply_jobs where uid = p_uid and chat_id = p_chat_id;
-    with gone as (delete from messages where uid = p_uid and chat_id = p_chat_id returning id)
-    select case when count(*) <= 100 then coalesce(jsonb_agg(id), '[]') end into v_ids from gone;
+    v_ids := take_away(p_uid, p_chat_id, null);
     delete from chats where uid = p_uid and id = p_chat_id;
     if not found then
       return false;

@@ -19,7 +19,7 @@ begin
   v_ids := jsonb_build_array(v_job.placeholder_id);
   delete from messages where uid = v_uid and id = v_job.placeholder_id;
   if v_kind = 'withdrawn' then
-    delete from messages where uid = v_uid and id = v_job.message_id;
+    perform take_away(v_uid, v_job.chat_id, v_job.message_id);
     v_ids := v_ids || jsonb_build_array(v_job.message_id);
     if v_job.replaces is not null then
       v_ids := v_ids || choose_branch(v_uid, v_job.chat_id, v_job.replaces);

@@ -49,6 +49,8 @@ export const userFunctions: readonly string[] = [
       if not found then
         return 'repeated';
       end if;
+      delete from applied_events where key = any (array(
+        select key from applied_events where applied_at < now() - interval '30 days' limit 20 for update skip locked));
     end if;
     for v_change in select value from jsonb_array_elements(p_changes) loop
       v_path := array(select jsonb_array_elements_text(v_change -> 'path'));

@@ -17,4 +17,15 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     'alter table applied_events add column uid text',
     'create index applied_events_by_uid on applied_events (uid)',
   ],
+  // A question says its own style, so that only the ids of questions that are gone need a row in sends.
+  '009-sent-style': [
+    'alter table messages add column style text',
+    `update messages set style = sends.style from sends
+      where sends.uid = messages.uid and sends.message_id = messages.id and sends.chat_id = messages.chat_id`,
+    'delete from sends using messages where sends.uid = messages.uid and sends.message_id = messages.id and messages.style is not null',
+  ],
+  '010-indexes': [
+    'create index reply_jobs_by_owner on reply_jobs (lease_owner)',
+    'create index applied_events_by_age on applied_events (applied_at)',
+  ],
 };

@@ -1,35 +1,23 @@
 import { Kysely, sql } from 'kysely';
 import type { SqlDatabase } from '../sql-database.ts';
-import { DATA_FORMAT, type Row } from './data-file.ts';
+import type { Row, RowSink } from './rows.ts';
 import { tablesOf, type DataTable } from './tables-of.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Reads everything as it is at one moment and hands the text of a data file to `write`, piece by piece, each row on a
- * line of its own. The database must be up to date. Returns how many rows each table has.
- */
-export async function exportData(database: SqlDatabase, write: (text: string) => Promise<void>): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
+/** Reads everything as it is at one moment and hands it to `sink`, table by table. The database must be up to date. */
+export async function exportData(database: SqlDatabase, sink: RowSink): Promise<void> {
   await database.withoutLimits((dialect) =>
     new Kysely<unknown>({ dialect })
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        await write(`{"format": ${JSON.stringify(DATA_FORMAT)}, "tables": {`);
-        for (const [index, table] of (await tablesOf(db)).entries()) {
-          await write(`${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`);
-          counts[table.name] = 0;
-          for await (const row of rowsOf(db, table)) {
-            await write(`${counts[table.name] === 0 ? '' : ','}\n${JSON.stringify(row)}`);
-            counts[table.name] = (counts[table.name] ?? 0) + 1;
-          }
-          await write(']');
+        for (const table of await tablesOf(db)) {
+          await sink.table(table.name);
+          for await (const row of rowsOf(db, table)) await sink.row(row);
         }
-        await write(`\n}, "counts": ${JSON.stringify(counts)}}\n`);
       }),
   );
-  return counts;
 }
 
 async function* rowsOf(db: Kysely<unknown>, { name, columns, order }: DataTable): AsyncGenerator<Row> {

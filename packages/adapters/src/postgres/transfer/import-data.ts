@@ -1,15 +1,15 @@
 import { Kysely, sql } from 'kysely';
 import type { SqlDatabase } from '../sql-database.ts';
-import type { DataFile, Row } from './data-file.ts';
+import type { Row, RowsByTable } from './rows.ts';
 import { tablesOf, type DataTable } from './tables-of.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Writes a data file into a database that is up to date and holds nothing, in one transaction: all of it, or nothing.
+ * Writes the rows of a data file into a database that is up to date and holds nothing, in one transaction: all of it, or nothing.
  * Rejects with one plain sentence when it holds something, lacks a table or column, or has other counts at the end.
  */
-export async function importData(database: SqlDatabase, { tables, counts }: DataFile): Promise<void> {
+export async function importData(database: SqlDatabase, { tables, counts }: RowsByTable): Promise<void> {
   await database.withoutLimits((dialect) =>
     new Kysely<unknown>({ dialect }).transaction().execute(async (db) => {
       const known = await tablesOf(db);

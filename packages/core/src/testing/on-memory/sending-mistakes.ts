@@ -249,6 +249,20 @@ const mistakes: readonly ConversationMistake[] = [
     },
   },
   {
+    what: 'deleting a chat frees its message ids',
+    caughtBy: 'a message id stays used after its chat was deleted',
+    broken: (store) => {
+      let deleted = 0;
+      return {
+        async deleteChat(uid, chatId) {
+          deleted += 1;
+          return store.deleteChat(uid, chatId);
+        },
+        acceptMessage: (message) => store.acceptMessage({ ...message, messageId: deleted > 0 ? `${message.messageId}-${deleted}` : message.messageId }),
+      };
+    },
+  },
+  {
     what: 'deleting a chat leaves its pending reply',
     caughtBy: 'deleting the chat loses its pending reply',
     broken: () => ({ renewLeases: async (runs) => runs.map(() => 'held') }),
