@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsPayment } from '../gate/needs-payment.ts';
-import { paymentChanges, planChanges, planForStatus } from './plan-changes.ts';
+import { isSubscriptionPlan, paymentChanges, planChanges, planForStatus } from './plan-changes.ts';
 import { PLAN_FEATURES, PLAN_PRICE } from './plus-plan.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -27,6 +27,11 @@ describe('the plan', () => {
   ] as const)('of a subscription that is %s is %s, so payment is needed: %s [DATA-09 GATE-07]', (status, plan, pays) => {
     expect(planForStatus(status)).toBe(plan);
     expect(needsPayment({ createdAt: now, plan })).toBe(pays);
+    expect(isSubscriptionPlan(plan)).toBe(true);
+  });
+
+  it('may also be one that no subscription means, which was given by hand', () => {
+    expect(['lifetime', '', 'Active', 'paused'].map(isSubscriptionPlan)).toEqual([false, false, false, false]);
   });
 });
 

@@ -125,7 +125,7 @@ describe('a deleted account', () => {
 
 describe('a deletion that is cut short', () => {
   const steps = [
-    'identity.deleteAccount', 'sessions.endSessionsOf', 'billing.deleteCustomer', 'users.eraseUser', 'conversations.eraseUser',
+    'sessions.endSessionsOf', 'identity.deleteAccount', 'billing.deleteCustomer', 'users.eraseUser', 'conversations.eraseUser',
     'mailer.forget', 'records.remove',
   ] as const;
 
@@ -135,7 +135,8 @@ describe('a deletion that is cut short', () => {
     const failing = failingOnce(step);
     expect(await createAccountDeletion(failing).deleteAccount({ uid, signedInAt: now(), password: PASSWORD })).toBe('begun');
     expect(await ports.records.findByIndex('account-deletions', 'pending')).toHaveLength(1);
-    if (step !== 'identity.deleteAccount') await rejectsWith(core.logIn({ email: EMAIL, password: PASSWORD }), 'user-not-found');
+    if (step !== 'sessions.endSessionsOf') expect(await ports.sessions.readSession(token, now())).toBeNull();
+    if (steps.indexOf(step) > 1) await rejectsWith(core.logIn({ email: EMAIL, password: PASSWORD }), 'user-not-found');
 
     deletion.start();
     await ports.timer.advance(0);

@@ -29,15 +29,15 @@ export interface PersonToErase {
  */
 export async function erasePerson(places: PersonPlaces, { uid, email, customerId }: PersonToErase): Promise<void> {
   const { billing, conversations, identity, limits, mailer, sessions, timer, users } = places;
-  await identity.deleteAccount({ uid, email });
   await sessions.endSessionsOf(uid);
+  await identity.deleteAccount({ uid, email });
   if (customerId !== null) await timeLimited(timer, { silentMs: REQUEST_TIMEOUT_MS }, () => billing.deleteCustomer(customerId));
   await users.eraseUser(uid);
   await conversations.eraseUser(uid);
   await mailer.forget(email);
   await limits.clear(welcomeKey(email));
   await removeRecordsOf(places.records, uid);
-  // A log-in that was under way at the first step may have begun a session since.
+  // A log-in that was under way may have begun a session since.
   await sessions.endSessionsOf(uid);
 }
 

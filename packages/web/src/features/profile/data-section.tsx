@@ -10,6 +10,7 @@ export function DataSection() {
   const [error, setError] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const take = async (): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
     setError(await saveExport());
     setBusy(false);
@@ -19,7 +20,7 @@ export function DataSection() {
       <div className="sec-head"><h2 className="display" id="data">{profileCopy.data}</h2></div>
       <div className="row row-between">
         <p className="muted">{profileCopy.exportHint}</p>
-        <button className="btn btn-outline" type="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void take()}>
+        <button className="btn btn-outline" type="button" aria-disabled={isBusy || undefined} onClick={() => void take()}>
           {isBusy ? profileCopy.exporting : profileCopy.exportData}
         </button>
       </div>
