@@ -12,7 +12,6 @@ import { functionsModule } from './functions-module.ts';
 import { googleModule } from './google-module.ts';
 import { httpModule } from './http-module.ts';
 import { identityModule } from './identity-module.ts';
-import { keepingModule } from './keeping-module.ts';
 import { mailModule } from './mail-module.ts';
 import { paymentsModule } from './payments-modules.ts';
 import { platformModule, type Ground } from './platform-module.ts';
@@ -21,6 +20,7 @@ import { startRedelivery } from './redelivery.ts';
 import { remoteFunctionsModule } from './remote-functions-module.ts';
 import { storageModule } from './storage-modules.ts';
 import { TOKENS } from './tokens.ts';
+import { upkeepModule } from './upkeep-module.ts';
 
 /** What the container made, and how it all ends. */
 export interface Composition {
@@ -49,7 +49,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     googleModule(settings.google),
     ...outsideModules(settings),
     coreModule,
-    keepingModule,
+    upkeepModule,
     httpModule(pages),
     functionsModule,
   );
@@ -57,7 +57,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     const core = await container.getAsync(TOKENS.core);
     const appParts = await container.getAsync(TOKENS.appParts);
     const functionsHost = await container.getAsync(TOKENS.functionsHost);
-    const keeping = [await container.getAsync(TOKENS.deletion), await container.getAsync(TOKENS.planReconcile)];
+    const upkeep = [await container.getAsync(TOKENS.deletion), await container.getAsync(TOKENS.planReconcile)];
     const stopRedelivery = startRedelivery(await container.getAsync(TOKENS.sandboxPayments), appParts);
     return {
       core,
@@ -65,11 +65,11 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
       functionsHost,
       start: () => {
         core.start();
-        for (const work of keeping) work.start();
+        for (const work of upkeep) work.start();
       },
       close: async () => {
         stopRedelivery();
-        await Promise.all([core.stop(), ...keeping.map((work) => work.stop())]);
+        await Promise.all([core.stop(), ...upkeep.map((work) => work.stop())]);
         await container.unbindAllAsync();
       },
     };

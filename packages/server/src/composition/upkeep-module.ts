@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 
 /** What keeps the data right besides the core: deletions that are brought to their end, plans that are compared at night. */
-export const keepingModule = new ContainerModule(({ bind }) => {
+export const upkeepModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.deletion)
     .toResolvedValue(
       (...[storage, identity, billing, mailer, limits, clock, timer, log]) => {
