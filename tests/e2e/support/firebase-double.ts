@@ -61,7 +61,8 @@ export async function startFirebaseDouble(): Promise<FirebaseForTests> {
     void readJson(request).then((body) => {
       const [, method = 'create'] = /accounts:(\w+)/.exec(request.url ?? '') ?? [];
       try {
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(calls[method]?.(body)));
+        const answer = JSON.stringify(calls[method]?.(body));
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer);
       } catch (error) {
         const message = error instanceof Error ? error.message : 'INTERNAL';
         response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { code: 400, message } }));

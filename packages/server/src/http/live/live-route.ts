@@ -30,9 +30,9 @@ export function liveRoute(context: HttpContext, headers: ReadonlyMap<string, str
     const stops: Stop[] = [
       hub.join({ token, stream }),
       core.watchUser(uid, (user) => {
-        stream.send('user', user === null ? null : userView(user));
         // The account was deleted, here or at another server: nothing that was open stays so.
         if (user === null && stored !== null) hub.signOut(token);
+        else stream.send('user', user === null ? null : userView(user));
       }),
       core.watchChats(uid, (rows) => {
         stream.send('chats', rowsEvent(rows, chatView));
