@@ -33,7 +33,7 @@ export const profileCopy = defineCopy('profile', {
   endAllHint: 'Ends every session of yours, on this device and all others.',
   endAll: 'End all sessions',
   data: 'Your data',
-  exportHint: 'Your profile, brand, chats with every version, and your plan, as one JSON file.',
+  exportHint: 'Profile, brand, all chats and your plan, as one JSON file.',
   exportData: 'Export your data',
   exporting: 'Collecting...',
   deleteHint: 'Ends the account and deletes everything in it.',
