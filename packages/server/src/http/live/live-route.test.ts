@@ -131,6 +131,15 @@ describe('GET /api/live', () => {
     expect(live.events.at(-1)?.name).toBe('signed-out');
   });
 
+  it('says signed-out at once when the account was deleted elsewhere, and never shows a person without a document', async () => {
+    const live = await person.browser.live();
+    await live.waitFor('user');
+    await app.ports.users.eraseUser(person.uid);
+    await live.ended;
+    expect(live.events.at(-1)?.name).toBe('signed-out');
+    expect(live.events.filter(({ name, data }) => name === 'user' && data === null)).toEqual([]);
+  });
+
   it('sends a comment line every 15 seconds', async () => {
     const live = await person.browser.live();
     await live.waitFor('chats');
