@@ -28,7 +28,7 @@ function faultsOf(answer: RawAnswer, sent: string): readonly string[] {
 function isJson({ type, text }: RawAnswer): boolean {
   try {
     const body: unknown = JSON.parse(text);
-    return type.startsWith('application/json') && typeof body === 'object' && body !== null && ('success' in body || 'openapi' in body);
+    return type.startsWith('application/json') && typeof body === 'object' && body !== null && ('success' in body || 'openapi' in body || 'format' in body);
   } catch {
     return false;
   }
