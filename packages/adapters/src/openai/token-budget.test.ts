@@ -98,6 +98,14 @@ it('keeps a person\'s count where it is found by them', async () => {
   expect(await records.findByIndex('assistant-tokens', 'ada')).toMatchObject([{ value: { day: '2026-11-20', tokens: 5 } }]);
 });
 
+it('makes no new count for a person whose account was deleted during a call', async () => {
+  const { budget, records } = setUp(100, 50);
+  const settle = await budget().take({ tokens: 5, uid: 'ada' });
+  await records.remove('assistant-tokens', 'ada', 1);
+  await settle?.(20);
+  expect(await records.read('assistant-tokens', 'ada')).toBeNull();
+});
+
 it('starts at nothing when the stored count cannot be read', async () => {
   const { budget, records } = setUp(100);
   await records.write('assistant', 'tokens', 'broken', 0);

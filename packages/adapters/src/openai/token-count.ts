@@ -34,6 +34,8 @@ export function createTokenCount(records: Records, { collection, id, index }: Co
   const write = async (together: readonly Addition[]): Promise<readonly boolean[]> => {
     for (let meetings = 0; meetings < MAX_MEETINGS; meetings += 1) {
       const stored = await records.read(collection, id);
+      // Deleted with its person's account: what a call under way settles afterwards makes no new one.
+      if (stored === null && together.every(({ limit }) => limit === Infinity)) return together.map(() => true);
       const { count, answers } = addTogether(readCount(stored?.value), together);
       if (count === null || (await records.write(collection, id, count, stored?.version ?? 0, index))) return answers;
     }
