@@ -1,0 +1,3 @@
+import { checkPaymentHistories } from './support/payment-histories.ts';
+
+checkPaymentHistories(0);
