@@ -36,7 +36,9 @@ describe('fields that only the server writes', () => {
     // What the route is there for happens first; afterwards nothing of the server's may change any more.
     if (!ENDS_THE_SESSION.has(route)) await send(good);
     const before = await serverSide();
-    for (const [index, [field, planted]] of Object.entries(SERVER_ONLY).entries()) {
+    // A mail address is what sign-up and log-in are for.
+    const foreign = Object.entries(SERVER_ONLY).filter(([field]) => !(field in good));
+    for (const [index, [field, planted]] of foreign.entries()) {
       const nested = Object.fromEntries(Object.entries(good).map(([key, value]) => [key, isRecord(value) ? { ...value, [field]: planted } : value]));
       const places = [{ ...good, [field]: planted }, nested, { ...good, fields: { [field]: planted } }, { ...good, user: { [field]: planted } }];
       for (const place of Array.from({ length: PLACES }, (_, offset) => places[(index + offset) % places.length])) {
