@@ -163,7 +163,7 @@ describe('a deletion that is cut short', () => {
   function failingOnce(step: (typeof steps)[number], times = 1): MemoryPorts {
     const [port, method] = step.split('.') as [keyof MemoryPorts, string];
     let left = times;
-    const broken = new Proxy(ports[port] as object, {
+    const broken = new Proxy(ports[port], {
       get(target, key) {
         const member: unknown = Reflect.get(target, key);
         if (key !== method || typeof member !== 'function') return member;
