@@ -207,12 +207,6 @@ export type * from './api/wire.ts';
 
 // The core itself (use cases)
 export { createCore } from './create-core.ts';
-export {
-  createOwnIdentity,
-  type OwnIdentityOptions,
-  type OwnIdentityPorts,
-} from './use-cases/identity/create-own-identity.ts';
-export { createOwnPasswords, type OwnPasswordsPorts } from './use-cases/identity/create-own-passwords.ts';
 export type { AccountDeletion, DeleteAccount } from './use-cases/account/account-deletion.ts';
 export type { DeletionProof } from './domain/user/deletion-proof.ts';
 export type { AccountExport, ExportedChat } from './use-cases/account/export-account.ts';

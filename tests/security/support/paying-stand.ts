@@ -1,4 +1,5 @@
-import { createCore, createOwnIdentity, type Core } from '@marquill/core';
+import { createCore, type Core } from '@marquill/core';
+import { createOwnIdentity } from '@marquill/core/accounts';
 import { createMemoryPorts, type MemoryPorts } from '@marquill/core/memory';
 import { createStripeBilling } from '@marquill/adapters/stripe';
 import Stripe from 'stripe';

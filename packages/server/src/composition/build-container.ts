@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import type { FunctionsHostParts } from '../http/functions/functions-host-parts.ts';
 import type { WebPages } from '../http/web/web-pages.ts';
+import { accountsModule } from './accounts-module.ts';
 import { assistantModule } from './assistant-module.ts';
 import { createJsonLog } from '../platform/json-log.ts';
 import { checkStripePrice } from './check-stripe-price.ts';
@@ -20,7 +21,6 @@ import { startRedelivery } from './redelivery.ts';
 import { remoteFunctionsModule } from './remote-functions-module.ts';
 import { storageModule } from './storage-modules.ts';
 import { TOKENS } from './tokens.ts';
-import { upkeepModule } from './upkeep-module.ts';
 
 /** What the container made, and how it all ends. */
 export interface Composition {
@@ -49,7 +49,7 @@ export async function buildContainer(ground: Ground, pages: WebPages | null): Pr
     googleModule(settings.google),
     ...outsideModules(settings),
     coreModule,
-    upkeepModule,
+    accountsModule,
     httpModule(pages),
     functionsModule,
   );

@@ -1,4 +1,5 @@
-import { createOwnIdentity, createOwnPasswords, type Identity, type PasswordHasher } from '@marquill/core';
+import type { Identity, PasswordHasher } from '@marquill/core';
+import { createOwnIdentity, createOwnPasswords } from '@marquill/core/accounts';
 import { ContainerModule } from 'inversify';
 import type { IdentitySettings, Settings } from '../config/settings.ts';
 import { lazy } from './lazy.ts';

@@ -1,5 +1,5 @@
 import type { AccountDeletion, Assistant, Billing, Clock, Core, Identity, IdSource, Log, Mailer, PasswordHasher, Passwords, RateLimits, Timer } from '@marquill/core';
-import type { PlanReconcile } from '@marquill/core/upkeep';
+import type { PlanReconcile } from '@marquill/core/accounts';
 import type { SandboxGoogle } from '@marquill/adapters/sandbox';
 import type { Settings } from '../config/settings.ts';
 import type { AppParts, SandboxPages } from '../http/app-parts.ts';

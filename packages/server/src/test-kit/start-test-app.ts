@@ -1,6 +1,6 @@
-import { createCore, createOwnIdentity, createOwnPasswords, type Core, type CoreOptions } from '@marquill/core';
+import { createCore, type Core, type CoreOptions } from '@marquill/core';
+import { createAccountDeletion, createOwnIdentity, createOwnPasswords } from '@marquill/core/accounts';
 import { createMemoryPorts, type MemoryPorts } from '@marquill/core/memory';
-import { createAccountDeletion } from '@marquill/core/upkeep';
 import type { AppParts } from '../http/app-parts.ts';
 import { createApp } from '../http/create-app.ts';
 import { createHttpContext, type HttpContext } from '../http/http-context.ts';

@@ -1,9 +1,9 @@
-import { createAccountDeletion, createPlanReconcile } from '@marquill/core/upkeep';
+import { createAccountDeletion, createPlanReconcile } from '@marquill/core/accounts';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 
 /** What keeps the data right besides the core: deletions that are brought to their end, plans that are compared at night. */
-export const upkeepModule = new ContainerModule(({ bind }) => {
+export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.deletion)
     .toResolvedValue(
       (...[storage, identity, billing, mailer, limits, clock, timer, log]) => {
