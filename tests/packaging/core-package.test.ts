@@ -77,10 +77,12 @@ describe('the packed core', () => {
     const text = `
       import * as core from '@marquill/core';
       import * as memory from '@marquill/core/memory';
+      import { createOwnIdentity } from '@marquill/core/accounts';
       import { conversationStoreSuite } from '@marquill/core/testing';
       ${STORY}
-      console.log(await story(core, memory), conversationStoreSuite.length > 50);`;
-    expect(await runFile(node, 'by-import.mjs', text)).toBe(`${STORY_END} true`);
+      const { email } = await createOwnIdentity(memory.createMemoryPorts()).createAccount('Ada@example.com', 'secret-1815');
+      console.log(await story(core, memory), conversationStoreSuite.length > 50, email);`;
+    expect(await runFile(node, 'by-import.mjs', text)).toBe(`${STORY_END} true ada@example.com`);
   });
 
   it.each([...requiringNodes])('is required by Node %s and runs', async (_version, node) => {
