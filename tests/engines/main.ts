@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { installEngine } from './install-engine.ts';
 
-const SUITES = ['tests/engines', 'packages/adapters/src/firestore', 'packages/adapters/src/postgres', 'packages/adapters/src/pglite'];
+const SUITES = ['tests/engines', 'packages/adapters/src/firestore', 'packages/adapters/src/postgres', 'packages/adapters/src/pglite', 'tests/security/deletion'];
 
 /** Whether a container engine answers where Docker's own programs look for it. */
 function engineAnswers(): Promise<boolean> {
