@@ -54,7 +54,7 @@ describe.runIf(server)('no query reads a whole table of 100,000 messages and wha
   const steps: readonly [string, (storage: PostgresStorage) => Promise<unknown>][] = [
     ['createUser', ({ users }) => users.createUser(aUser())],
     ['readUser', ({ users }) => users.readUser('u7')],
-    ['updateUser', ({ users }) => users.updateUser('u7', [{ path: ['role'], value: 'x' }], 'once')],
+    ['updateUser', ({ users }) => users.updateUser('u7', [{ path: ['role'], value: 'x' }], { once: 'once' })],
     ['findByStripeCustomer', ({ users }) => users.findByStripeCustomer('cus_7')],
     ['readUsage', ({ usage }) => usage.readUsage('u7', START, TODAY)],
     ['acceptMessage in a new chat', ({ conversations }) => conversations.acceptMessage(aMessage({ uid: 'u8' }))],

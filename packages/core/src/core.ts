@@ -103,8 +103,11 @@ export interface Core {
   saveProfile(uid: string, fields: Readonly<Record<string, string | readonly string[]>>): Promise<void>;
   /** Saves one Brand Hub field; no signed-in user (empty uid): does nothing. */
   saveBrandField(uid: string, section: string, field: string, value: string): Promise<void>;
-  /** Replaces one list of the palette and leaves the other untouched. */
-  saveBrandColors(uid: string, group: ColorGroup, colors: readonly BrandColor[]): Promise<void>;
+  /**
+   * Replaces one list of the palette and leaves the other untouched. With `seen`, the list that the edit began with,
+   * colours that somebody else added or took away meanwhile stay so.
+   */
+  saveBrandColors(uid: string, group: ColorGroup, colors: readonly BrandColor[], seen?: readonly BrandColor[]): Promise<void>;
   setTheme(uid: string, theme: Theme): Promise<void>;
   toggleTheme(uid: string): Promise<Theme>;
 

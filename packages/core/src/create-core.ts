@@ -65,7 +65,7 @@ export function createCore(ports: Ports, options: CoreOptions = {}): Core {
     exportAccount: (uid) => exportAccount(context, uid),
     saveProfile: (uid, fields) => saveProfile(users, uid, fields),
     saveBrandField: (...[uid, section, field, value]) => saveBrandField(users, { uid, section, field, value }),
-    saveBrandColors: (uid, group, colors) => saveBrandColors(context, { uid, group, colors }),
+    saveBrandColors: (uid, group, colors, seen) => saveBrandColors(context, { uid, group, colors, seen }),
     setTheme: (uid, theme) => setTheme(users, uid, theme),
     toggleTheme: (uid) => toggleTheme(users, uid),
 

@@ -163,6 +163,7 @@ export {
   type ProfileField,
 } from './domain/profile/profile-fields.ts';
 export type { BrandColor, BrandPalettes, ColorGroup } from './domain/color/brand-color.ts';
+export { mergeColors, type ColorEdit } from './domain/color/merge-colors.ts';
 export { formatBrandColors, parseBrandColors, replaceColors, type ParsedBrandColors } from './domain/color/brand-colors.ts';
 export { contrastRatio } from './domain/color/contrast-ratio.ts';
 export { editColor, swatchOf } from './domain/color/edit-color.ts';

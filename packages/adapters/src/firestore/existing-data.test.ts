@@ -142,7 +142,7 @@ describe('data of an existing product', () => {
     const user = (await users.readUser('ada'))?.user;
     expect(user?.userInfo).toEqual({ profile: { role: 'CMO', industry: 'Engines' } });
     expect(user).not.toHaveProperty('targetAudience');
-    expect(await users.updateUser('ada', [], 'nothing')).toBe('updated');
-    expect(await users.updateUser('ada', [], 'nothing')).toBe('repeated');
+    expect(await users.updateUser('ada', [], { once: 'nothing' })).toBe('updated');
+    expect(await users.updateUser('ada', [], { once: 'nothing' })).toBe('repeated');
   });
 });

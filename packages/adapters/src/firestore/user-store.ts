@@ -45,20 +45,18 @@ export function createFirestoreUserStore(places: Places, steps: Steps, listeners
         }
       }),
 
-    updateUser: (uid, changes, once) =>
+    updateUser: (uid, changes, { version, once } = {}) =>
       steps.compareAndSet(async () => {
         const reference = places.user(uid);
-        if (!haveOverlap(changes)) {
-          // Without any change the document must still be there: its uid, written again, asks for that.
-          const update = changes.length > 0 ? changes.flatMap(fieldAndValue) : [new FieldPath('uid'), uid];
-          return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate(update)));
-        }
+        const overlap = haveOverlap(changes);
+        if (version === undefined && !overlap) return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate(fieldsAndValues(uid, changes))));
         const snapshot = await reference.get();
         const stored = storedUserOf(snapshot);
         if (stored === null || snapshot.updateTime === undefined) return 'missing';
-        const fields = topFields(applyChanges(stored.user, changes), changes);
+        if (version !== undefined && stored.version !== version) return 'stale';
+        const fields = overlap ? topFields(applyChanges(stored.user, changes), changes) : changes;
         const condition = { lastUpdateTime: snapshot.updateTime };
-        return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate([...fields.flatMap(fieldAndValue), condition])));
+        return applyOnce(uid, once, (batch) => batch.update(reference, ...asUpdate([...fieldsAndValues(uid, fields), condition])));
       }),
 
     findByStripeCustomer: (customerId) =>
@@ -114,6 +112,11 @@ function topFields(changed: object, changes: readonly FieldChange[]): readonly F
     const value = fields[key];
     return value === undefined ? { path: [key], remove: true } : { path: [key], value };
   });
+}
+
+/** Changes as the SDK takes them. Without any the document must still be there: its uid, written again, asks for that. */
+function fieldsAndValues(uid: string, changes: readonly FieldChange[]): readonly unknown[] {
+  return changes.length > 0 ? changes.flatMap(fieldAndValue) : [new FieldPath('uid'), uid];
 }
 
 function fieldAndValue(change: FieldChange): readonly unknown[] {

@@ -36,10 +36,12 @@ export function createPostgresUserStore(run: RunQuery, live: LiveHub): UserStore
       return (await readUser(user.uid)) === null ? 'gone' : 'exists';
     },
 
-    async updateUser(uid, changes, once) {
+    async updateUser(uid, changes, { version, once } = {}) {
       const { rows } = await run((db) =>
-        sql<{ result: 'updated' | 'missing' | 'repeated' }>`
-          select update_user(${uid}, ${encodeDocument(changes)}::jsonb, ${once ?? null}) as result`.execute(db),
+        sql<{ result: 'updated' | 'missing' | 'stale' | 'repeated' }>`
+          with held as materialized (select version from users where uid = ${uid} for update)
+          select case when version = coalesce(${version ?? null}::bigint, version)
+            then update_user(${uid}, ${encodeDocument(changes)}::jsonb, ${once ?? null}) else 'stale' end as result from held`.execute(db),
       );
       return rows[0]?.result ?? 'missing';
     },

@@ -32,9 +32,10 @@ export function createMemoryUserStore(): UserStore {
       return copy(rows.get(uid) ?? null);
     },
 
-    async updateUser(uid, changes, once) {
+    async updateUser(uid, changes, { version, once } = {}) {
       const row = rows.get(uid);
       if (!row) return 'missing';
+      if (version !== undefined && row.version !== version) return 'stale';
       if (once !== undefined && usedKeys.has(once)) return 'repeated';
       if (once !== undefined) usedKeys.set(once, uid);
       save(uid, copy(applyChanges(row.user, changes)));

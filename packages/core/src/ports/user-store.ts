@@ -7,6 +7,14 @@ export interface StoredUser {
   readonly version: number;
 }
 
+/** What must hold for an update to be applied; each unless left out. */
+export interface UpdateCondition {
+  /** The document has this version: nobody has changed it since it was read. */
+  readonly version?: number;
+  /** No update was applied with this key. Keys are kept with their changes, in one transaction, and for at least 30 days. */
+  readonly once?: string;
+}
+
 /** Keeps the user documents, keyed by uid. Failures of the storage reject with code `unavailable`. */
 export interface UserStore {
   /**
@@ -22,10 +30,10 @@ export interface UserStore {
    * Partial update: sets or removes exactly the named fields in one atomic step and leaves every other field alone,
    * also fields written by others at the same moment. Missing maps on the way are created; a path that runs
    * through a value that is no map replaces that value by a map. No document: nothing happens, `missing`.
-   * With `once`, the update is applied for the first call with that key only; later calls change nothing and answer
-   * `repeated` (key and changes are kept in one transaction). Keys are remembered for at least 30 days.
+   * When a condition does not hold nothing happens either: `stale` for another version, then `repeated` for a used key.
+   * Of parallel calls that name one version, or one key, exactly one is applied.
    */
-  updateUser(uid: string, changes: readonly FieldChange[], once?: string): Promise<'updated' | 'missing' | 'repeated'>;
+  updateUser(uid: string, changes: readonly FieldChange[], condition?: UpdateCondition): Promise<'updated' | 'missing' | 'stale' | 'repeated'>;
 
   /** The uid whose document holds this stripeCustomerId, or `null`. */
   findByStripeCustomer(customerId: string): Promise<string | null>;

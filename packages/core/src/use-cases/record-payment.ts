@@ -25,6 +25,6 @@ export async function recordPayment(
   if (!isOwn || session.mode !== 'subscription' || session.status !== 'complete') return 'refused';
   if (session.paymentStatus === 'unpaid') return 'pending';
   const changes = paymentChanges({ sessionId: session.id, now: clock.now() });
-  const result = await users.updateUser(user.uid, changes, `checkout:${session.id}`);
+  const result = await users.updateUser(user.uid, changes, { once: `checkout:${session.id}` });
   return result === 'missing' ? 'refused' : 'active';
 }

@@ -3,7 +3,7 @@ import { isBrandField } from '../domain/brand-hub/sections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UserStore } from '../ports/user-store.ts';
 import { changeUser } from './change-user.ts';
-import { requireUser } from './require-user.ts';
+import { reviseUser } from './revise-user.ts';
 
 /** One edited Brand Hub field. */
 export interface SaveBrandField {
@@ -21,7 +21,8 @@ export interface SaveBrandField {
 export async function saveBrandField(users: UserStore, { uid, section, field, value }: SaveBrandField): Promise<void> {
   if (uid === '') return;
   if (!isBrandField(section, field) || typeof value !== 'string') throw new AppError('invalid-input', { details: { section, field } });
+  const changes = brandFieldChanges(section, field, value);
   // Only this section has a top-level copy that may take the place of an onboarding answer.
-  const kept = section === 'targetAudience' ? keepAudienceChanges(await requireUser(users, uid)) : [];
-  await changeUser(users, uid, [...kept, ...brandFieldChanges(section, field, value)]);
+  if (section !== 'targetAudience') return changeUser(users, uid, changes);
+  await reviseUser(users, uid, (user) => ({ changes: [...keepAudienceChanges(user), ...changes] }));
 }

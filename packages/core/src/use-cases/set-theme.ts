@@ -3,7 +3,7 @@ import type { Theme } from '../domain/user/user-document.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UserStore } from '../ports/user-store.ts';
 import { changeUser } from './change-user.ts';
-import { requireUser } from './require-user.ts';
+import { reviseUser } from './revise-user.ts';
 
 /** Saves the chosen theme, and only it. Without a signed-in user (empty uid) it writes nothing (spec §4, theme). */
 export async function setTheme(users: UserStore, uid: string, theme: Theme): Promise<void> {
@@ -13,7 +13,10 @@ export async function setTheme(users: UserStore, uid: string, theme: Theme): Pro
 
 /** Flips light and dark, saves it if somebody is signed in, and returns the new theme (spec §4, theme). */
 export async function toggleTheme(users: UserStore, uid: string): Promise<Theme> {
-  const theme = uid === '' ? DEFAULT_THEME : themeOf(await requireUser(users, uid));
-  await setTheme(users, uid, toggledTheme(theme));
-  return toggledTheme(theme);
+  if (uid === '') return toggledTheme(DEFAULT_THEME);
+  const { theme } = await reviseUser(users, uid, (user) => {
+    const toggled = toggledTheme(themeOf(user));
+    return { theme: toggled, changes: themeChanges(toggled) };
+  });
+  return theme;
 }

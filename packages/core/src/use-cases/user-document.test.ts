@@ -181,6 +181,27 @@ describe('saving a Brand Hub field', () => {
   });
 });
 
+describe('changes that depend on what is stored', () => {
+  it('are decided anew when another one came between: two toggles give the theme that was', async () => {
+    const { core, user } = await setUp({ theme: 'light' });
+    await Promise.all([core.toggleTheme(UID), core.toggleTheme(UID)]);
+    expect((await user()).theme).toBe('light');
+    await Promise.all(Array.from({ length: 5 }, () => core.toggleTheme(UID)));
+    expect((await user()).theme).toBe('dark');
+  });
+
+  it('never write legacy brand data over a field that was saved meanwhile [DATA-42 DATA-43]', async () => {
+    const { core, user } = await setUp({ theme: 'light', brandData: { brandCore: { mission: 'Old', vision: 'Old' } } });
+    await Promise.all([core.loadUser(UID), core.saveBrandField(UID, 'brandCore', 'mission', 'New')]);
+    expect((await user()).userInfo?.brandHub?.['brandCore']?.['mission']).toBe('New');
+  });
+
+  it('are given up with a clear failure when the document never stands still', async () => {
+    const { ports } = await setUp();
+    await expect(createCore({ ...ports, users: { ...ports.users, updateUser: async () => 'stale' } }).toggleTheme(UID)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
 describe('saving brand colours', () => {
   const red = { hex: '#FF0000', rgb: 'rgb(255, 0, 0)', rgba: 'rgba(255, 0, 0, 1)' };
   const odd = { hex: 'reddish', rgb: '', rgba: '' };
@@ -196,6 +217,20 @@ describe('saving brand colours', () => {
     expect(await stored(user)).toEqual({ primary: [red], secondary: [odd] });
     await core.saveBrandColors(UID, 'primary', []);
     expect(await stored(user)).toEqual({ primary: [], secondary: [odd] });
+  });
+
+  it('loses no colour of several tabs that save at the same instant, in both lists and in one', async () => {
+    const { core, user } = await setUp();
+    await core.saveBrandColors(UID, 'primary', [odd]);
+    const blue = { hex: '#0000FF', rgb: 'rgb(0, 0, 255)', rgba: 'rgba(0, 0, 255, 1)' };
+    await Promise.all([
+      core.saveBrandColors(UID, 'secondary', [red]),
+      core.saveBrandColors(UID, 'primary', [odd, red], [odd]),
+      core.saveBrandColors(UID, 'primary', [odd, blue], [odd]),
+      core.saveBrandColors(UID, 'primary', [], [odd]),
+    ]);
+    expect(await stored(user)).toEqual({ primary: expect.toSatisfy((list: unknown[]) => list.length === 2) as unknown, secondary: [red] });
+    expect(((await stored(user)) as { primary: unknown[] }).primary).toEqual(expect.arrayContaining([red, blue]));
   });
 
   it('logs stored text that cannot be parsed and starts from empty lists [ERR-28]', async () => {

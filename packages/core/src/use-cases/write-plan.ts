@@ -27,8 +27,8 @@ export async function writePlan(ports: Pick<Ports, 'billing' | 'clock' | 'log' |
     if (status === null) return log.warn('payment customer unknown to the provider', { uid });
     const plan = planForStatus(status);
     if (plan === written) return;
-    const key = round === 0 ? once : undefined;
-    const result = await users.updateUser(uid, planChanges(plan, clock.now()), key);
+    const condition = round === 0 && once !== undefined ? { once } : {};
+    const result = await users.updateUser(uid, planChanges(plan, clock.now()), condition);
     if (result !== 'updated') return;
     written = plan;
   }

@@ -103,7 +103,7 @@ const mistakes: readonly UserMistake[] = [
     broken: (store) => {
       const used = new Set<string>();
       return {
-        async updateUser(uid, changes, once = '') {
+        async updateUser(uid, changes, { once = '' } = {}) {
           if (used.has(once)) return 'repeated';
           await Promise.resolve();
           used.add(once);
@@ -118,13 +118,40 @@ const mistakes: readonly UserMistake[] = [
     broken: (store) => {
       const used = new Set<string>();
       return {
-        async updateUser(uid, changes, once = '') {
+        async updateUser(uid, changes, { once = '' } = {}) {
           if (used.has(once)) return 'repeated';
           used.add(once);
           return store.updateUser(uid, changes);
         },
       };
     },
+  },
+  {
+    what: 'the version that an update names is not looked at',
+    caughtBy: 'an update that names the stored version',
+    broken: (store) => ({ updateUser: (uid, changes, { once } = {}) => store.updateUser(uid, changes, once === undefined ? {} : { once }) }),
+  },
+  {
+    what: 'the version is compared some time before the update is kept',
+    caughtBy: 'of parallel updates that name one version',
+    broken: (store) => ({
+      async updateUser(uid, changes, { version } = {}) {
+        const stored = await store.readUser(uid);
+        if (stored !== null && version !== undefined && stored.version !== version) return 'stale';
+        await Promise.resolve();
+        return store.updateUser(uid, changes);
+      },
+    }),
+  },
+  {
+    what: 'a stale update uses up its once key',
+    caughtBy: 'a stale update does not use up',
+    broken: (store) => ({
+      async updateUser(uid, changes, { version, once } = {}) {
+        const answer = await store.updateUser(uid, version === undefined ? changes : [], once === undefined ? {} : { once });
+        return version !== undefined && answer === 'updated' ? 'stale' : answer;
+      },
+    }),
   },
   {
     what: 'the version does not grow',

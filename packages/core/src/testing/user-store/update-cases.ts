@@ -139,11 +139,11 @@ export const updateCases: readonly ConformanceCase<UserStore>[] = [
     name: 'with a once key the first update is applied and later ones are repeated and change nothing',
     async run(users) {
       await users.createUser(aUser());
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], 'evt_1'), 'updated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { once: 'evt_1' }), 'updated');
       const before = await users.readUser('ada');
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], 'evt_1'), 'repeated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { once: 'evt_1' }), 'repeated');
       assert.deepEqual(await users.readUser('ada'), before);
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], 'evt_2'), 'updated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { once: 'evt_2' }), 'updated');
       assert.equal((await read(users)).plan, 'canceled');
     },
   },
@@ -152,7 +152,7 @@ export const updateCases: readonly ConformanceCase<UserStore>[] = [
     async run(users) {
       await users.createUser(aUser());
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => users.updateUser('ada', [set(['plan'], `plan-${index}`)], 'evt_1')),
+        Array.from({ length: 10 }, (_, index) => users.updateUser('ada', [set(['plan'], `plan-${index}`)], { once: 'evt_1' })),
       );
       assert.deepEqual([...answers].sort(), [...Array.from({ length: 9 }, () => 'repeated'), 'updated']);
       assert.equal((await read(users)).plan, `plan-${answers.indexOf('updated')}`);
@@ -161,10 +161,44 @@ export const updateCases: readonly ConformanceCase<UserStore>[] = [
   {
     name: 'a missing document does not use up a once key',
     async run(users) {
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], 'evt_1'), 'missing');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { once: 'evt_1' }), 'missing');
       await users.createUser(aUser({ plan: 'none' }));
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], 'evt_1'), 'updated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { once: 'evt_1' }), 'updated');
       assert.equal((await read(users)).plan, 'active');
+    },
+  },
+  {
+    name: 'an update that names the stored version is applied; one that names another version is stale and changes nothing',
+    async run(users) {
+      await users.createUser(aUser());
+      const before = await users.readUser('ada');
+      const version = before?.version ?? assert.fail('no document');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { version: version + 1_000 }), 'stale');
+      assert.deepEqual(await users.readUser('ada'), before);
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { version }), 'updated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { version }), 'stale');
+      assert.equal((await read(users)).plan, 'active');
+      assert.equal(await users.updateUser('bob', [set(['plan'], 'active')], { version }), 'missing');
+    },
+  },
+  {
+    name: 'of parallel updates that name one version one is applied, also of different fields',
+    async run(users) {
+      await users.createUser(aUser());
+      const version = (await users.readUser('ada'))?.version ?? assert.fail('no document');
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => users.updateUser('ada', [set(['userInfo', `field${index}`], 'x')], { version })));
+      assert.deepEqual([...answers].sort(), [...Array.from({ length: 9 }, () => 'stale'), 'updated']);
+      assert.deepEqual(Object.keys((await read(users)).userInfo ?? {}), [`field${answers.indexOf('updated')}`]);
+    },
+  },
+  {
+    name: 'a stale update does not use up a once key',
+    async run(users) {
+      await users.createUser(aUser());
+      const version = (await users.readUser('ada'))?.version ?? assert.fail('no document');
+      await users.updateUser('ada', [set(['theme'], 'light')]);
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { version, once: 'evt_1' }), 'stale');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { once: 'evt_1' }), 'updated');
     },
   },
 ];

@@ -16,8 +16,11 @@ export const THEME_BODY = z.strictObject({ theme: z.enum(['light', 'dark']) });
 /** Body of PUT /api/brand/:section/:field. */
 export const BRAND_FIELD_BODY = z.strictObject({ value: text });
 /** Path end and body of PUT /api/brand-colors/:group. Colors are stored as typed (AMB-31). */
+const COLORS = z.array(z.strictObject({ hex: z.string().max(100), rgb: z.string().max(100), rgba: z.string().max(100) })).max(100);
 export const BRAND_COLORS_BODY = z.strictObject({
-  colors: z.array(z.strictObject({ hex: z.string().max(100), rgb: z.string().max(100), rgba: z.string().max(100) })).max(100),
+  colors: COLORS,
+  /** The list that the edit began with. */
+  seen: COLORS.optional(),
 });
 /** Body of POST /api/onboarding/account-type. */
 export const ACCOUNT_TYPE_BODY = z.strictObject({ accountType: z.enum(['startup', 'marketer']) });
@@ -53,7 +56,8 @@ export function profileRoutes(context: HttpContext): RouteTable {
       put: authenticate.require(async (request, response, { uid }) => {
         const group = COLOR_GROUP.safeParse(request.params['group']);
         if (!group.success) throw new AppError('not-found');
-        await core.saveBrandColors(uid, group.data, parseBody(request, BRAND_COLORS_BODY).colors);
+        const { colors, seen } = parseBody(request, BRAND_COLORS_BODY);
+        await core.saveBrandColors(uid, group.data, colors, seen);
         sendJson(response, 200, { success: true });
       }),
     },

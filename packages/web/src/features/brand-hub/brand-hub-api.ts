@@ -1,4 +1,4 @@
-import type { BrandColor, ColorGroup } from '@marquill/core';
+import type { ColorEdit, ColorGroup } from '@marquill/core';
 import { api } from '../../shared/api/api.ts';
 
 /** What the Brand Hub saves. */
@@ -7,8 +7,8 @@ const brandHubApi = api.injectEndpoints({
     saveField: build.mutation<unknown, { readonly section: string; readonly field: string; readonly value: string }>({
       query: ({ section, field, value }) => ({ path: `/brand/${section}/${field}`, method: 'PUT', body: { value } }),
     }),
-    saveColors: build.mutation<unknown, { readonly group: ColorGroup; readonly colors: readonly BrandColor[] }>({
-      query: ({ group, colors }) => ({ path: `/brand-colors/${group}`, method: 'PUT', body: { colors } }),
+    saveColors: build.mutation<unknown, { readonly group: ColorGroup } & Omit<ColorEdit, 'stored'>>({
+      query: ({ group, seen, wanted }) => ({ path: `/brand-colors/${group}`, method: 'PUT', body: { colors: wanted, seen } }),
     }),
   }),
 });

@@ -33,7 +33,8 @@ function Choice({ colors, index, onChosen }: { readonly colors: readonly BrandCo
 /** Edits the colours of one group, or adds one; the other group is never touched (spec §2, colour editor). */
 export function ColorEditor({ editing, onClose }: ColorEditorProps) {
   const user = useUser();
-  const [colors, setColors] = useState(() => parseBrandColors(displayedValue(user, 'visualIdentity', 'brandColors'))[editing.colorType]);
+  const [seen] = useState(() => parseBrandColors(displayedValue(user, 'visualIdentity', 'brandColors'))[editing.colorType]);
+  const [colors, setColors] = useState(seen);
   const [index, setIndex] = useState(editing.index);
   const [added, setAdded] = useState(newColor);
   const [saveColors, { isLoading }] = useSaveColorsMutation();
@@ -46,7 +47,7 @@ export function ColorEditor({ editing, onClose }: ColorEditorProps) {
   };
   const save = async (): Promise<void> => {
     const list = index === null ? [...colors, added] : colors;
-    const { error } = await saveColors({ group: editing.colorType, colors: list.map(normalized) });
+    const { error } = await saveColors({ group: editing.colorType, seen, wanted: list.map(normalized) });
     if (error === undefined) onClose();
     else log.warn('colors not saved', {}, error);
   };
