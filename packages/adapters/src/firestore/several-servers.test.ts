@@ -56,7 +56,7 @@ describe('several servers on one Firestore', { timeout: 120_000 }, () => {
   it('applies an update once, whoever brings it', async () => {
     await one.users.createUser(aUser());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => storageOf(index).users.updateUser('ada', [{ path: ['role'], value: String(index) }], 'event-1')),
+      Array.from({ length: 20 }, (_, index) => storageOf(index).users.updateUser('ada', [{ path: ['role'], value: String(index) }], { once: 'event-1' })),
     );
     expect(answers.filter((answer) => answer === 'updated')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'repeated')).toHaveLength(19);

@@ -44,7 +44,7 @@ describe('a data folder that version 0.1.0 wrote', { timeout: 180_000 }, () => {
   it('opens and keeps everything that is in it', async () => {
     const { users, accounts, conversations, usage, records } = storage;
     expect(await users.readUser('ada')).toMatchObject({ user: { plan: 'active', stripeCustomerId: 'cus_1' } });
-    expect(await users.updateUser('ada', [], 'evt_1')).toBe('repeated');
+    expect(await users.updateUser('ada', [], { once: 'evt_1' })).toBe('repeated');
     expect(await accounts.findByProvider('google:1')).toMatchObject({ uid: 'ada', passwordHash: 'hash' });
     expect(await usage.readUsage('ada', START, TODAY)).toMatchObject({ requestCount: 3 });
     expect(await records.findByIndex('customers', 'ada')).toMatchObject([{ id: 'cus_1' }]);

@@ -22,7 +22,7 @@ describe.runIf(server)('one round trip for each store step', () => {
   const steps: readonly [string, (storage: PostgresStorage) => Promise<unknown>][] = [
     ['createUser', ({ users }) => users.createUser(aUser())],
     ['readUser', ({ users }) => users.readUser('ada')],
-    ['updateUser', ({ users }) => users.updateUser('ada', [{ path: ['userInfo', 'brandHub', 'brandCore', 'mission'], value: 'x' }, { path: ['role'], remove: true }], 'once')],
+    ['updateUser', ({ users }) => users.updateUser('ada', [{ path: ['userInfo', 'brandHub', 'brandCore', 'mission'], value: 'x' }, { path: ['role'], remove: true }], { once: 'once' })],
     ['findByStripeCustomer', ({ users }) => users.findByStripeCustomer('cus_1')],
     ['readUsage, making the record', ({ usage }) => usage.readUsage('ada', START, TODAY)],
     ['acceptMessage', ({ conversations }) => conversations.acceptMessage(aMessage())],

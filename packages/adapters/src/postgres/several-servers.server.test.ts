@@ -58,7 +58,7 @@ describe.runIf(server)('several servers on one PostgreSQL', () => {
   it('applies a once update on one server only', async () => {
     await one.users.createUser(aUser());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).users.updateUser('ada', [{ path: ['role'], value: String(i) }], 'event-1')),
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).users.updateUser('ada', [{ path: ['role'], value: String(i) }], { once: 'event-1' })),
     );
     expect(answers.filter((answer) => answer === 'updated')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'repeated')).toHaveLength(19);

@@ -175,9 +175,9 @@ export const updateCases: readonly ConformanceCase<UserStore>[] = [
       const version = before?.version ?? assert.fail('no document');
       assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { version: version + 1_000 }), 'stale');
       assert.deepEqual(await users.readUser('ada'), before);
-      assert.equal(await users.updateUser('ada', [set(['plan'], 'active')], { version }), 'updated');
+      assert.equal(await users.updateUser('ada', [set(['plan'], 'past_due')], { version }), 'updated');
       assert.equal(await users.updateUser('ada', [set(['plan'], 'canceled')], { version }), 'stale');
-      assert.equal((await read(users)).plan, 'active');
+      assert.equal((await read(users)).plan, 'past_due');
       assert.equal(await users.updateUser('bob', [set(['plan'], 'active')], { version }), 'missing');
     },
   },
