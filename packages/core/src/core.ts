@@ -1,4 +1,5 @@
-import type { Chat, Feedback, FeedbackCause, Message, ReplyStyle } from './domain/chat/chat.ts';
+import type { Chat, Feedback, FeedbackCause, Message } from './domain/chat/chat.ts';
+import type { ReplyStyle } from './domain/chat/reply-style.ts';
 import type { UsageRecord } from './domain/daily-limit/usage.ts';
 import type { BrandColor, ColorGroup } from './domain/color/brand-color.ts';
 import type { Theme } from './domain/user/user-document.ts';
@@ -68,15 +69,17 @@ export interface SentMessage {
 }
 
 /**
- * New text of a reply that this process is writing. Pieces with one `attempt` follow each other without a gap from
- * offset 0; one that begins at 0 may repeat what is known. A text that starts anew comes under a higher attempt: the
- * placeholder's number, and a tenth more for each retry within one run (1, 1.1, 1.2, after a take-over 2), so that it
- * compares with the number of stored partial text. What is shown or stored is the old text until the new one is longer.
+ * New text of a reply that this process is writing. Pieces of one attempt and call follow each other without a gap from
+ * offset 0; one that begins at 0 may repeat what is known. A text that starts anew comes under a higher call of the same
+ * attempt, or under a higher attempt. What is shown or stored is the old text until the new one is longer.
  */
 export interface ReplyDelta {
   readonly chatId: string;
   readonly placeholderId: string;
+  /** The run that writes it, from 1, as on the placeholder whose partial text is stored; grows at a take-over. */
   readonly attempt: number;
+  /** Which call of the assistant within the attempt, from 1; grows at a retry. */
+  readonly call: number;
   /** Where `text` begins, in UTF-16 units. */
   readonly offset: number;
   readonly text: string;

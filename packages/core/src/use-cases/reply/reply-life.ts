@@ -1,7 +1,9 @@
 import type { JobState } from '../../ports/conversation-store.ts';
 
 /** Why a running reply ends before its text is complete: its person asked, or the job is another server's now. */
-type EarlyEnd = 'stop' | 'lost';
+type EarlyEnd = Exclude<JobState, 'held'>;
+
+const REASONS: Readonly<Record<EarlyEnd, string>> = { stop: 'The reply was stopped.', lost: 'The reply is not ours any more.' };
 
 /** Whether a running reply may go on. */
 export interface ReplyLife {
@@ -18,19 +20,19 @@ export interface ReplyLife {
 
 /** Begins the life of a running reply. */
 export function createReplyLife(): ReplyLife {
-  const any = new AbortController();
-  const loss = new AbortController();
+  const callControl = new AbortController();
+  const writeControl = new AbortController();
   let ending: EarlyEnd | null = null;
   const end = (next: EarlyEnd): void => {
     if (ending === 'lost') return;
     ending = next;
-    const reason = new Error(next === 'stop' ? 'The reply was stopped.' : 'The reply is not ours any more.');
-    if (next === 'lost') loss.abort(reason);
-    any.abort(reason);
+    const reason = new Error(REASONS[next]);
+    if (next === 'lost') writeControl.abort(reason);
+    callControl.abort(reason);
   };
   return {
-    signal: any.signal,
-    lost: loss.signal,
+    signal: callControl.signal,
+    lost: writeControl.signal,
     get ending() {
       return ending;
     },

@@ -7,7 +7,7 @@ export interface ActiveReply {
   readonly running: RunningJob;
   /** Never rejects. */
   readonly done: Promise<ReplyEnd>;
-  /** All text of the newest attempt, as one delta. */
+  /** All text of the newest call, as one delta. */
   soFar(): ReplyDelta;
 }
 

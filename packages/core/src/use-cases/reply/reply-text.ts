@@ -1,16 +1,17 @@
-/** A piece of a reply's text, with the attempt that it belongs to and where it begins in the attempt's text. */
+/** A piece of a reply's text: of which attempt and call, and where it begins in that call's text. */
 export interface ReplyPiece {
   readonly attempt: number;
+  readonly call: number;
   readonly offset: number;
   readonly text: string;
 }
 
-/** The text of a reply while it grows, over all attempts of a run. */
+/** The text of a reply while it grows, over all calls of the assistant. */
 export interface ReplyText {
-  /** Begins the text anew. */
+  /** Begins the text anew, for the next call. */
   restart(): void;
   append(piece: string): void;
-  /** All text of the newest attempt, as one piece. */
+  /** All text of the newest call, as one piece. */
   soFar(): ReplyPiece;
   /** What a reader sees: the longest text so far, the newer one of equally long ones; never shrinks. */
   shown(): string;
@@ -18,35 +19,34 @@ export interface ReplyText {
 
 /** Where a run begins. */
 export interface ReplyTextStart {
-  /** The run's number now; it grows when this process takes over its own job. */
-  readonly run: () => number;
+  /** The run's attempt number now; it grows when this process takes over its own job. */
+  readonly attempt: () => number;
   /** What readers saw before this run began. */
   readonly shown: string;
 }
 
-/**
- * Collects the pieces of a reply and tells each to `onPiece`. Attempts are numbered by the run, with a tenth more for
- * each time that the text began anew in it: 1, 1.1, 1.2, then 2 after a take-over. So they compare with the placeholder's.
- */
+/** Collects the pieces of a reply and tells each to `onPiece`; the first one under a new number brings all text so far. */
 export function createReplyText(start: ReplyTextStart, onPiece: (piece: ReplyPiece) => void): ReplyText {
-  let restarts = -1;
+  let call = 0;
   let text = '';
   let shown = start.shown;
-  let told: number | null = null;
-  const attempt = (): number => start.run() + Math.max(0, restarts) / 10;
+  let told: Omit<ReplyPiece, 'text'> | null = null;
+  const soFar = (): ReplyPiece => ({ attempt: start.attempt(), call, offset: 0, text });
   return {
     restart() {
-      restarts += 1;
+      call += 1;
       text = '';
     },
     append(piece) {
-      const offset = attempt() === told ? text.length : 0;
+      const before = text.length;
       text += piece;
-      told = attempt();
       if (text.length >= shown.length) shown = text;
-      onPiece({ attempt: told, offset, text: offset === 0 ? text : piece });
+      const whole = soFar();
+      const goesOn = told?.attempt === whole.attempt && told.call === call;
+      told = whole;
+      onPiece(goesOn ? { ...whole, offset: before, text: piece } : whole);
     },
-    soFar: () => ({ attempt: attempt(), offset: 0, text }),
+    soFar,
     shown: () => shown,
   };
 }

@@ -22,7 +22,7 @@ export function startReply(context: CoreContext, runs: ReplyRuns, start: StartRe
   const { job } = start;
   const running = createRunningJob(job);
   const place = { chatId: job.chatId, placeholderId: job.placeholderId };
-  const text = createReplyText({ run: () => running.run().attempt, shown: start.shown }, (piece) =>
+  const text = createReplyText({ attempt: () => running.run().attempt, shown: start.shown }, (piece) =>
     runs.publish(job.uid, { ...place, ...piece }),
   );
 

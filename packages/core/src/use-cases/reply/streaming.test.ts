@@ -53,8 +53,8 @@ describe('a reply that streams', () => {
     reply.say('two');
     reply.say('');
     expect(given.deltas).toMatchObject([
-      { chatId: sent.chatId, attempt: 1, offset: 0, text: 'One ' },
-      { attempt: 1, offset: 4, text: 'two' },
+      { chatId: sent.chatId, attempt: 1, call: 1, offset: 0, text: 'One ' },
+      { attempt: 1, call: 1, offset: 4, text: 'two' },
     ]);
     reply.end('One two');
     expect(await sent.done).toMatchObject({ kind: 'reply', text: 'One two' });
@@ -82,7 +82,7 @@ describe('a reply that streams', () => {
     await sent.done;
   });
 
-  it('starts anew under a higher attempt after a failure; what is stored never shrinks', async () => {
+  it('starts anew under a higher call after a failure; what is stored never shrinks', async () => {
     const given = await setUp();
     const { reply, sent } = await send(given, 2);
     reply.say('A long beginning');
@@ -90,7 +90,7 @@ describe('a reply that streams', () => {
     await given.ports.timer.advance(1_000);
     reply.say('Anew');
     await given.ports.timer.advance(600);
-    expect(given.deltas.at(-1)).toMatchObject({ attempt: 1.1, offset: 0, text: 'Anew' });
+    expect(given.deltas.at(-1)).toMatchObject({ attempt: 1, call: 2, offset: 0, text: 'Anew' });
     expect((await given.placeholder(sent.chatId))?.text).toBe('A long beginning');
     reply.say(', and longer than before');
     await given.ports.timer.advance(600);

@@ -118,8 +118,8 @@ describe('taking over replies whose server died', () => {
       say = (piece) => stream.onDelta(piece);
       return new Promise((resolve) => (end = resolve));
     });
-    const deltas: [number, number, string][] = [];
-    given.core.watchDeltas(UID, ({ attempt, offset, text }) => deltas.push([attempt, offset, text]));
+    const deltas: [number, number, number, string][] = [];
+    given.core.watchDeltas(UID, ({ attempt, call, offset, text }) => deltas.push([attempt, call, offset, text]));
     given.core.start();
     const sent = await given.core.sendMessage({ uid: UID, text: 'q' });
     await given.ports.timer.advance(1_000);
@@ -130,7 +130,7 @@ describe('taking over replies whose server died', () => {
     say('reply');
     await given.ports.timer.advance(500);
     // All text again under the number that stored text has from now on, so that readers miss nothing.
-    expect(deltas).toEqual([[1, 0, 'the '], [2, 0, 'the one '], [2, 8, 'reply']]);
+    expect(deltas).toEqual([[1, 1, 0, 'the '], [2, 1, 0, 'the one '], [2, 1, 8, 'reply']]);
     expect((await given.chat(sent.chatId)).at(-1)).toMatchObject({ attempt: 2, text: 'the one reply' });
     end('the one reply');
     expect(await sent.done).toMatchObject({ kind: 'reply', text: 'the one reply' });

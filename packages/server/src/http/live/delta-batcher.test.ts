@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeltaBatcher } from './delta-batcher.ts';
 
 const delta = (offset: number, text: string, changes: Partial<ReplyDelta> = {}): ReplyDelta => ({
-  chatId: 'c', placeholderId: 'p', attempt: 1, offset, text, ...changes,
+  chatId: 'c', placeholderId: 'p', attempt: 1, call: 1, offset, text, ...changes,
 });
 
 function batcher() {
@@ -48,9 +48,10 @@ describe('createDeltaBatcher', () => {
     const { timer, sent, push } = batcher();
     push(delta(0, 'Old '));
     push(delta(4, 'text'));
-    push(delta(0, 'New', { attempt: 2 }));
+    push(delta(0, 'New', { call: 2 }));
+    push(delta(0, 'Newer', { attempt: 2 }));
     await timer.advance(30);
-    expect(sent).toEqual([delta(0, 'Old '), delta(4, 'text'), delta(0, 'New', { attempt: 2 })]);
+    expect(sent).toEqual([delta(0, 'Old '), delta(4, 'text'), delta(0, 'New', { call: 2 }), delta(0, 'Newer', { attempt: 2 })]);
   });
 
   it('flushes what waits, and sends nothing once stopped', async () => {

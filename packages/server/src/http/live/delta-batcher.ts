@@ -56,6 +56,7 @@ function continues(earlier: ReplyDelta, later: ReplyDelta): boolean {
   return (
     earlier.placeholderId === later.placeholderId &&
     earlier.attempt === later.attempt &&
+    earlier.call === later.call &&
     earlier.offset + earlier.text.length === later.offset
   );
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, type ReplyDelta, type RowsEvent, type LiveRows, type Stop } from '@marquill/core';
+import { AppError, type DeltaEvent, type ReplyDelta, type RowsEvent, type LiveRows, type Stop } from '@marquill/core';
 import type { HttpContext } from '../http-context.ts';
 import { allowanceView, firstZone } from '../views/allowance-view.ts';
 import { chatView } from '../views/chat-view.ts';
@@ -75,8 +75,8 @@ function watchChat({ core, timer }: HttpContext, stream: EventStream, { uid, cha
   stops.push(stopMessages, deltas.stop);
 }
 
-function deltaEvent(delta: ReplyDelta) {
-  return { chatId: delta.chatId, messageId: delta.placeholderId, attempt: delta.attempt, offset: delta.offset, text: delta.text };
+function deltaEvent({ placeholderId, ...piece }: ReplyDelta): DeltaEvent {
+  return { ...piece, messageId: placeholderId };
 }
 
 function rowsEvent<Row, View>(rows: LiveRows<Row>, view: (row: Row) => View): RowsEvent<View> {
