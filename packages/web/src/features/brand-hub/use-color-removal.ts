@@ -33,14 +33,14 @@ export function useColorRemoval(palettes: BrandPalettes): ColorRemoval {
   const remove = async (group: ColorGroup, index: number): Promise<void> => {
     const color = palettes[group][index];
     if (color === undefined) return;
-    const { error } = await saveColors({ group, colors: palettes[group].toSpliced(index, 1) });
+    const { error } = await saveColors({ group, seen: palettes[group], wanted: palettes[group].toSpliced(index, 1) });
     if (error === undefined) change([...removed, { group, index, color }]);
     else log.warn('color not removed', {}, error);
   };
   const undo = async (): Promise<void> => {
     const last = removed.at(-1);
     if (last === undefined) return;
-    const { error } = await saveColors({ group: last.group, colors: putBack(palettes[last.group], last) });
+    const { error } = await saveColors({ group: last.group, seen: palettes[last.group], wanted: putBack(palettes[last.group], last) });
     if (error === undefined) change(removed.slice(0, -1));
     else log.warn('color not put back', {}, error);
   };
