@@ -111,7 +111,7 @@ module.exports = {
       comment: 'Two files that need each other are one thing in two places.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-is-found',

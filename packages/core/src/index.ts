@@ -25,7 +25,7 @@ export type { Core, CoreOptions, ReplyDelta, ReplyEnd, SendMessageInput, SentMes
 
 // Domain types
 export type { BrandSections, FieldChange, FieldValue, Theme, UserDocument, UserInfo } from './domain/user/user-document.ts';
-export { USER_ROLE, type Chat, type Feedback, type FeedbackCause, type FeedbackReason, type Message, type ReplyStyle } from './domain/chat/chat.ts';
+export { USER_ROLE, type Chat, type Feedback, type FeedbackCause, type FeedbackReason, type Message } from './domain/chat/chat.ts';
 export { WAITING_ATTEMPT, type Lease, type ReplyJob } from './domain/chat/reply-job.ts';
 export type { CivilDate, DailyLimitPolicy, UsageRecord } from './domain/daily-limit/usage.ts';
 export type { ReplyBasis, ReplyUsage } from './domain/chat/reply-basis.ts';
@@ -102,7 +102,7 @@ export { greet, greetingFor } from './domain/chat/greeting.ts';
 export { FEEDBACK_NOTE_MAX_LENGTH, MESSAGE_MAX_LENGTH, MESSAGE_ROWS, needsSummary, PROMPT_MESSAGES, SUMMARY_TRIGGER } from './domain/chat/limits.ts';
 export { isAssistantMessage, isRealMessage } from './domain/chat/message-kind.ts';
 export { placeholderFor, type MessageBoxState } from './domain/chat/placeholder.ts';
-export { DEFAULT_STYLE, parseStyle, REPLY_STYLES } from './domain/chat/reply-style.ts';
+export { DEFAULT_STYLE, parseStyle, REPLY_STYLES, type ReplyStyle } from './domain/chat/reply-style.ts';
 export { QUERY_SEPARATOR, splitQueries } from './domain/chat/split-queries.ts';
 export {
   choiceChanges,

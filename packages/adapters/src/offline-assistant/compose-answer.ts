@@ -1,12 +1,13 @@
 import type { ReplyRequest, ReplyStyle } from '@marquill/core';
 import { FACT_PLACES, readFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
+import { findTrade } from './find-trade.ts';
 import { insertValue } from './insert-value.ts';
 import type { FactName, Level, Playbook, SectionList } from './playbook.ts';
 import { recognise } from './recognise.ts';
 import { shortenMarkdown } from './shorten-markdown.ts';
-import { holds, readSegment, type Situation } from './situation.ts';
-import { findTrade } from './trade.ts';
+import { readSegment } from './segment.ts';
+import { holds, type Situation } from './situation.ts';
 
 const SECTIONS_OF: Readonly<Record<ReplyStyle, readonly Level[]>> = {
   concise: ['short', 'all'],

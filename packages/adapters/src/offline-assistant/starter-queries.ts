@@ -1,6 +1,7 @@
 import type { StarterProfile } from '@marquill/core';
 import { readFacts } from './facts.ts';
-import { asPhrase, readSegment } from './situation.ts';
+import { readSegment } from './segment.ts';
+import { asPhrase } from './situation.ts';
 
 /** Divides the questions (spec §2, chat empty state). */
 const DIVIDER = ' -- ';

@@ -1,8 +1,3 @@
-import type { FactName } from './playbook.ts';
-import type { Segment } from './situation.ts';
-import { BUSINESS_TRADES } from './trades/business-trades.ts';
-import { CONSUMER_TRADES } from './trades/consumer-trades.ts';
-
 /**
  * What is generally known about the buyers of a trade; it makes drafts concrete where the Brand Hub says nothing yet.
  * To add one: copy an entry in `trades/`, say by which words it is recognised, and keep each text fit for its place.
@@ -32,24 +27,6 @@ export interface Trade {
   readonly topics: readonly [string, string, string, string];
   /** Taglines that hold for many sellers of the trade. */
   readonly lines: readonly [string, string, string];
-}
-
-const TELLING: readonly FactName[] = ['industry', 'businessDescription', 'category', 'products', 'services', 'idealCustomer', 'usp', 'painPoints'];
-
-/** The trade that most words of the facts point to; null when none does. */
-export function findTrade(facts: ReadonlyMap<FactName, string>, segment: Segment): Trade | null {
-  const text = TELLING.map((name) => facts.get(name) ?? '').join(' ');
-  const candidates = { b2b: BUSINESS_TRADES, b2c: CONSUMER_TRADES, mixed: [...CONSUMER_TRADES, ...BUSINESS_TRADES] }[segment];
-  let best: Trade | null = null;
-  let most = 0;
-  for (const trade of candidates) {
-    const hits = text.match(new RegExp(trade.words.source, 'gi'))?.length ?? 0;
-    if (hits > most) {
-      best = trade;
-      most = hits;
-    }
-  }
-  return best;
 }
 
 /** A text of a trade by its name in templates: `task`, `habit`, …, `tip1`, `search1`, `topic1`, `line1`; null when unknown. */

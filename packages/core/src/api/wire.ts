@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { Feedback, FeedbackReason, ReplyStyle } from '../domain/chat/chat.ts';
+import type { Feedback, FeedbackReason } from '../domain/chat/chat.ts';
+import type { ReplyStyle } from '../domain/chat/reply-style.ts';
 import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { DeletionProof } from '../domain/user/deletion-proof.ts';
-import type { BrandSections, Theme } from '../domain/user/user-document.ts';
+import type { BrandSections, Theme, UserInfo } from '../domain/user/user-document.ts';
 
 /** The JSON shapes between the server's /api and the web app. Dates travel as ISO 8601 text. */
 
@@ -37,13 +38,7 @@ export interface UserView {
   readonly services?: string;
   readonly mission?: string;
   readonly growthGoals?: string;
-  readonly userInfo?: {
-    readonly profile?: Readonly<Record<string, string | readonly string[]>>;
-    readonly brandHub?: BrandSections;
-    readonly brandData?: BrandSections;
-    readonly mission?: string;
-    readonly targetAudience?: unknown;
-  };
+  readonly userInfo?: UserInfo;
   readonly brandData?: BrandSections;
   readonly version: number;
 }
@@ -182,12 +177,13 @@ export type RowsEvent<Row> =
   | { readonly kind: 'snapshot'; readonly rows: readonly Row[] }
   | { readonly kind: 'change'; readonly saved: readonly Row[]; readonly removed: readonly string[] };
 
-/** A piece of a reply: `text` stands at `offset` (UTF-16 units) of the text of this attempt. */
+/** A piece of a reply: `text` stands at `offset` (UTF-16 units) of the text of this call in this attempt (see ReplyDelta). */
 export interface DeltaEvent {
   readonly chatId: string;
   /** The placeholder's id. */
   readonly messageId: string;
   readonly attempt: number;
+  readonly call: number;
   readonly offset: number;
   readonly text: string;
 }

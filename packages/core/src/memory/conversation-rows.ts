@@ -1,4 +1,5 @@
-import type { Chat, Message, ReplyStyle } from '../domain/chat/chat.ts';
+import type { Chat, Message } from '../domain/chat/chat.ts';
+import type { ReplyStyle } from '../domain/chat/reply-style.ts';
 import type { Lease, ReplyJob } from '../domain/chat/reply-job.ts';
 import type { LiveRows } from '../ports/live.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,3 +1,4 @@
+import { isEmailAddress, MIN_PASSWORD_LENGTH } from '../domain/validation/sign-in-fields.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Identity } from '../ports/identity.ts';
 import type { IdSource } from '../ports/platform.ts';
@@ -7,11 +8,6 @@ interface IdentityRow extends Account {
   readonly password: string | undefined;
   readonly providers: Set<string>;
 }
-
-/** Passwords shorter than this are weak. */
-const MIN_PASSWORD_LENGTH = 6;
-
-const EMAIL_FORM = /^[^\s@]+@[^\s@]+$/;
 
 /** Makes an Identity in memory that keeps passwords as they are and counts no wrong tries. For tests only. */
 export function createMemoryIdentity(ids: IdSource = createMemoryIdSource()): Identity {
@@ -27,7 +23,7 @@ export function createMemoryIdentity(ids: IdSource = createMemoryIdSource()): Id
   return {
     async createAccount(givenEmail, password) {
       const email = normalized(givenEmail);
-      if (!EMAIL_FORM.test(email)) throw new AppError('invalid-email');
+      if (!isEmailAddress(email)) throw new AppError('invalid-email');
       if (password.length < MIN_PASSWORD_LENGTH) throw new AppError('weak-password');
       if (findByEmail(email)) throw new AppError('email-already-in-use');
       return add(email, password, []);

@@ -1,7 +1,7 @@
 import type { ProfileFact } from '../domain/prompt/profile-fact.ts';
 import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
 import type { ReplyUsage } from '../domain/chat/reply-basis.ts';
-import type { ReplyStyle } from '../domain/chat/chat.ts';
+import type { ReplyStyle } from '../domain/chat/reply-style.ts';
 
 /** One question to the assistant, as core built it. */
 export interface ReplyRequest {

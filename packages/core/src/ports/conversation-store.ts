@@ -1,4 +1,5 @@
-import type { Chat, Feedback, FeedbackCause, Message, ReplyStyle } from '../domain/chat/chat.ts';
+import type { Chat, Feedback, FeedbackCause, Message } from '../domain/chat/chat.ts';
+import type { ReplyStyle } from '../domain/chat/reply-style.ts';
 import type { ReplyBasis } from '../domain/chat/reply-basis.ts';
 import type { Lease, ReplyJob } from '../domain/chat/reply-job.ts';
 import type { CivilDate, DailyLimitPolicy, UsageRecord } from '../domain/daily-limit/usage.ts';

@@ -1,6 +1,8 @@
 import type { CoreOptions } from '../core.ts';
 import type { DailyLimitPolicy } from '../domain/daily-limit/usage.ts';
 import { DAILY_MESSAGE_LIMIT } from '../domain/daily-limit/limits.ts';
+import { DEFAULT_PRODUCT_NAME } from '../domain/product/product.ts';
+import { MIN_PASSWORD_LENGTH } from '../domain/validation/sign-in-fields.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Background } from './background.ts';
 import type { LeaseKeeper } from './reply/lease-keeper.ts';
@@ -29,9 +31,9 @@ export interface CoreContext extends Ports {
 /** Fills in the defaults of the core's options. */
 export function readCoreOptions(options: CoreOptions): CoreSettings {
   return {
-    assistantName: options.assistantName ?? options.productName ?? 'Marquill',
+    assistantName: options.assistantName ?? options.productName ?? DEFAULT_PRODUCT_NAME,
     policy: { limit: options.dailyMessageLimit ?? DAILY_MESSAGE_LIMIT, source: options.limitSource ?? 'constant' },
-    minPasswordLength: options.minPasswordLength ?? 6,
+    minPasswordLength: options.minPasswordLength ?? MIN_PASSWORD_LENGTH,
     enforceGate: options.enforceGate ?? true,
     healMissingCustomer: options.healMissingCustomer ?? false,
     lease: options.lease ?? { durationMs: 10_000, renewMs: 3_000 },

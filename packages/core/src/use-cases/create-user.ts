@@ -3,6 +3,7 @@ import { newUserDocument } from '../domain/user/new-user-document.ts';
 import type { Theme, UserDocument } from '../domain/user/user-document.ts';
 import type { CoreContext } from './core-context.ts';
 import { createCustomer } from './create-customer.ts';
+import { within } from './within.ts';
 
 /** The longest that a new person waits for their payment customer (AMB-41). */
 const CUSTOMER_WAIT_MS = 10_000;
@@ -28,7 +29,7 @@ export async function createUser(context: CoreContext, { theme, ...person }: New
   const customer = startCustomer(context, user);
   void context.background.run('welcome mail not sent', context.mailer.sendWelcome({ email: user.email, firstName: user.firstName }));
   await context.background.run('welcome chat not created', addWelcomeChat(context, user.uid));
-  await waitAtMost(context, customer);
+  await within(context.timer, CUSTOMER_WAIT_MS, customer);
   return true;
 }
 
@@ -51,13 +52,4 @@ function startCustomer(context: CoreContext, user: UserDocument): Promise<void> 
 async function addWelcomeChat({ clock, conversations, ids }: CoreContext, uid: string): Promise<void> {
   const now = clock.now();
   await conversations.addChat(uid, { id: ids.newId(), title: WELCOME_CHAT_TITLE, dateCreated: now, dateLastVisited: now });
-}
-
-async function waitAtMost({ timer }: CoreContext, work: Promise<void>): Promise<void> {
-  let cancel: () => void = () => undefined;
-  const timeUp = new Promise<void>((resolve) => {
-    cancel = timer.after(CUSTOMER_WAIT_MS, resolve);
-  });
-  await Promise.race([work, timeUp]);
-  cancel();
 }

@@ -9,6 +9,7 @@ import { logInErrorText } from '../errors/sign-in-error-text.ts';
 import type { RedirectIdentity } from '../ports/browser-identity.ts';
 import type { KeyStore } from '../ports/key-store.ts';
 import type { Log, Timer } from '../ports/platform.ts';
+import { within } from './within.ts';
 
 /** What the return from Google is finished with, in a browser. */
 export interface GoogleReturnPorts {
@@ -61,18 +62,11 @@ function clear(storage: KeyStore): void {
 }
 
 async function arrival({ log, timer, waitForUser }: GoogleReturnPorts): Promise<{ user: GoogleReturn['user'] } | 'nobody'> {
-  let cancel: () => void = () => undefined;
-  const timeUp = new Promise<'nobody'>((resolve) => {
-    cancel = timer.after(GOOGLE_WAIT_MS, () => resolve('nobody'));
-  });
-  const user = waitForUser().then(
-    (found) => ({ user: found }),
-    (error: unknown): 'nobody' => {
-      log.warn('user not read after the Google redirect', {}, error);
-      return 'nobody';
-    },
-  );
-  const arrived = await Promise.race([user, timeUp]);
-  cancel();
-  return arrived;
+  try {
+    const arrived = await within(timer, GOOGLE_WAIT_MS, waitForUser());
+    return arrived.isLate ? 'nobody' : { user: arrived.result };
+  } catch (error) {
+    log.warn('user not read after the Google redirect', {}, error);
+    return 'nobody';
+  }
 }

@@ -2,6 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { CoreContext } from './core-context.ts';
 import type { ReplyRuns } from './reply/reply-runs.ts';
 import type { ReplyQueue } from './reply/reply-queue.ts';
+import { within } from './within.ts';
 
 const GRACE_MS = 25_000;
 
@@ -20,7 +21,7 @@ export function createCoreLife(context: CoreContext, runs: ReplyRuns, queue: Rep
 
   const stop = async (graceMs: number): Promise<void> => {
     await queue.stop();
-    await settledWithin(context, graceMs);
+    await within(context.timer, graceMs, context.background.settled());
     for (const reply of runs.all()) reply.running.life.end('lost');
     try {
       await context.conversations.releaseLeases(context.owner, context.clock.now());
@@ -43,14 +44,4 @@ export function createCoreLife(context: CoreContext, runs: ReplyRuns, queue: Rep
     },
     stop: (graceMs = GRACE_MS) => (stopping ??= stop(graceMs)),
   };
-}
-
-/** Resolves when sends, replies and what follows them are done, or after `graceMs`. */
-async function settledWithin({ background, timer }: CoreContext, graceMs: number): Promise<void> {
-  let cancel: () => void = () => undefined;
-  const grace = new Promise<void>((resolve) => {
-    cancel = timer.after(graceMs, resolve);
-  });
-  await Promise.race([background.settled(), grace]);
-  cancel();
 }

@@ -60,6 +60,3 @@ export interface Message {
   /** Grows with every change of this row; clients keep the highest. */
   readonly version: number;
 }
-
-/** How long and deep replies are (spec §2, reply-style picker). */
-export type ReplyStyle = 'normal' | 'concise' | 'explanatory';

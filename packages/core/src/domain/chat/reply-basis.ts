@@ -1,5 +1,5 @@
 import type { ProfileFact } from '../prompt/profile-fact.ts';
-import type { ReplyStyle } from './chat.ts';
+import type { ReplyStyle } from './reply-style.ts';
 
 /** The tokens that a reply used up at its model, over all attempts of the run that wrote it. */
 export interface ReplyUsage {

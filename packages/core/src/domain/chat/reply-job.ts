@@ -1,5 +1,5 @@
 import type { CivilDate } from '../daily-limit/usage.ts';
-import type { ReplyStyle } from './chat.ts';
+import type { ReplyStyle } from './reply-style.ts';
 
 /** The durable order to answer one message; it exists exactly as long as the placeholder does. */
 export interface ReplyJob {

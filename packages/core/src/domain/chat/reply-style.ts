@@ -1,4 +1,5 @@
-import type { ReplyStyle } from './chat.ts';
+/** How long and deep replies are (spec §2, reply-style picker). */
+export type ReplyStyle = 'normal' | 'concise' | 'explanatory';
 
 /** The styles a person can choose, in the picker's order, with their labels (spec §2, reply-style picker). */
 export const REPLY_STYLES: readonly { readonly style: ReplyStyle; readonly label: string }[] = [

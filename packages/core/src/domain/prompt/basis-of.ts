@@ -1,5 +1,5 @@
 import { BASIC_SECTION, brandSectionsFor } from '../brand-hub/sections.ts';
-import type { ReplyStyle } from '../chat/chat.ts';
+import type { ReplyStyle } from '../chat/reply-style.ts';
 import type { ReplyBasis } from '../chat/reply-basis.ts';
 import type { UserDocument } from '../user/user-document.ts';
 import type { PromptParts } from './build-prompt.ts';

@@ -1,4 +1,4 @@
-import type { ReplyStyle } from '../chat/chat.ts';
+import type { ReplyStyle } from '../chat/reply-style.ts';
 import { isBlank } from '../user/stored-text.ts';
 import type { UserDocument } from '../user/user-document.ts';
 import { buildInteractions, joinContext, type PromptMessage } from './interactions.ts';

@@ -1,4 +1,4 @@
-import type { ReplyStyle } from '../chat/chat.ts';
+import type { ReplyStyle } from '../chat/reply-style.ts';
 import { QUERY_SEPARATOR } from '../chat/split-queries.ts';
 
 /** Grows with every change of the texts in this file, so that logs and evaluations can tell replies apart. */

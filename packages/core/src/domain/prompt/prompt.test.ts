@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyStyle } from '../chat/chat.ts';
+import type { ReplyStyle } from '../chat/reply-style.ts';
 import { newUserDocument } from '../user/new-user-document.ts';
 import { buildPrompt, type PromptParts } from './build-prompt.ts';
 import { backgroundMessage, dataBlocks } from './data-blocks.ts';

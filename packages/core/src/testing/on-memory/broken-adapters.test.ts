@@ -1,32 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { errorCodeOf } from '../../errors/app-error.ts';
-import {
-  accountStoreSuite,
-  assistantFailureSuite,
-  assistantSuite,
-  authSourceSuite,
-  billingSuite,
-  clockSuite,
-  conversationStoreSuite,
-  functionsTransportSuite,
-  identitySuite,
-  idSourceSuite,
-  keyStoreSuite,
-  logSuite,
-  mailerSuite,
-  navigatorSuite,
-  passwordHasherSuite,
-  passwordsSuite,
-  rateLimitsSuite,
-  recordsSuite,
-  redirectIdentitySuite,
-  sessionsSuite,
-  timerSuite,
-  usageStoreSuite,
-  userStoreSuite,
-  type ConformanceCase,
-} from '../index.ts';
+import type { ConformanceCase } from '../conformance-case.ts';
+import * as suites from '../index.ts';
 import { accountMistakes, hasherMistakes, identityMistakes, limitMistakes, sessionMistakes } from './access-mistakes.ts';
 import { assistantMistakes, modelMistakes } from './assistant-mistakes.ts';
 import { authMistakes, navigatorMistakes, redirectMistakes } from './browser-mistakes.ts';
@@ -66,26 +42,26 @@ function notices<Adapter>(port: string, suite: readonly ConformanceCase<Adapter>
   });
 }
 
-notices('UserStore', userStoreSuite, userMistakes);
-notices('UsageStore', usageStoreSuite, usageMistakes);
-notices('ConversationStore', conversationStoreSuite, [...sendingMistakes, ...browsingMistakes, ...versionMistakes, ...waitingMistakes]);
-notices('AccountStore', accountStoreSuite, accountMistakes);
-notices('PasswordHasher', passwordHasherSuite, hasherMistakes);
-notices('Identity', identitySuite, identityMistakes);
-notices('RateLimits', rateLimitsSuite, limitMistakes);
-notices('Sessions', sessionsSuite, sessionMistakes);
-notices('Records', recordsSuite, recordMistakes);
-notices('Billing', billingSuite, billingMistakes);
-notices('Assistant', assistantSuite, assistantMistakes);
-notices('Assistant (failures)', assistantFailureSuite, modelMistakes);
-notices('Mailer', mailerSuite, mailerMistakes);
-notices('FunctionsTransport', functionsTransportSuite, transportMistakes);
-notices('Log', logSuite, logMistakes);
-notices('Passwords', passwordsSuite, passwordMistakes);
-notices('RedirectIdentity', redirectIdentitySuite, redirectMistakes);
-notices('AuthSource', authSourceSuite, authMistakes);
-notices('Navigator', navigatorSuite, navigatorMistakes);
-notices('KeyStore', keyStoreSuite, keyMistakes);
-notices('Clock', clockSuite, clockMistakes);
-notices('IdSource', idSourceSuite, idMistakes);
-notices('Timer', timerSuite, timerMistakes);
+notices('UserStore', suites.userStoreSuite, userMistakes);
+notices('UsageStore', suites.usageStoreSuite, usageMistakes);
+notices('ConversationStore', suites.conversationStoreSuite, [...sendingMistakes, ...browsingMistakes, ...versionMistakes, ...waitingMistakes]);
+notices('AccountStore', suites.accountStoreSuite, accountMistakes);
+notices('PasswordHasher', suites.passwordHasherSuite, hasherMistakes);
+notices('Identity', suites.identitySuite, identityMistakes);
+notices('RateLimits', suites.rateLimitsSuite, limitMistakes);
+notices('Sessions', suites.sessionsSuite, sessionMistakes);
+notices('Records', suites.recordsSuite, recordMistakes);
+notices('Billing', suites.billingSuite, billingMistakes);
+notices('Assistant', suites.assistantSuite, assistantMistakes);
+notices('Assistant (failures)', suites.assistantFailureSuite, modelMistakes);
+notices('Mailer', suites.mailerSuite, mailerMistakes);
+notices('FunctionsTransport', suites.functionsTransportSuite, transportMistakes);
+notices('Log', suites.logSuite, logMistakes);
+notices('Passwords', suites.passwordsSuite, passwordMistakes);
+notices('RedirectIdentity', suites.redirectIdentitySuite, redirectMistakes);
+notices('AuthSource', suites.authSourceSuite, authMistakes);
+notices('Navigator', suites.navigatorSuite, navigatorMistakes);
+notices('KeyStore', suites.keyStoreSuite, keyMistakes);
+notices('Clock', suites.clockSuite, clockMistakes);
+notices('IdSource', suites.idSourceSuite, idMistakes);
+notices('Timer', suites.timerSuite, timerMistakes);
