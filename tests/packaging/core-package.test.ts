@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -48,17 +48,27 @@ async function runFile(node: string, name: string, text: string): Promise<string
   return stdout.trim();
 }
 
-/** How many tests the node:test runner says have passed; rejects when one failed. */
-async function nodeTest(node: string, options: readonly string[], cwd: string): Promise<number> {
+/** How many tests the node:test runner says have passed; rejects when one failed. `args`: options, then the file. */
+async function nodeTest(node: string, args: readonly string[], cwd: string): Promise<number> {
   const { NODE_TEST_CONTEXT: _ours, ...env } = process.env;
-  const { stdout } = await run(node, [...options, '--test', '--test-reporter=tap', 'suites.test.mjs'], { cwd, env });
+  const { stdout } = await run(node, ['--test', '--test-reporter=tap', ...args], { cwd, env });
   return Number(/^# pass (\d+)$/m.exec(stdout)?.[1]);
 }
 
-/** A code sample of the README and, where the README shows it, what it prints. */
-async function readmeSamples(): Promise<readonly { readonly code: string; readonly prints?: string }[]> {
-  const readme = await readFile(join(project.folder, 'node_modules/@marquill/core/README.md'), 'utf8');
-  return [...readme.matchAll(/```js\n(.*?)```(?:\s*```text\n(.*?)```)?/gs)].map(([, code = '', prints]) => ({ code, ...(prints === undefined ? {} : { prints }) }));
+/** A code sample of a document: the file it is to be, and what it prints where the document shows that. */
+interface Sample {
+  readonly file: string;
+  readonly code: string;
+  readonly prints?: string;
+}
+
+async function samplesOf(document: string): Promise<readonly Sample[]> {
+  const found = (await readFile(document, 'utf8')).matchAll(/```js(?: file=(\S+))?\n(.*?)```(?:\s*```text\n(.*?)```)?/gs);
+  return [...found].map(([, name, code = '', prints], index) => ({
+    file: name ?? `${basename(document, '.md')}-${index}.mjs`,
+    code,
+    ...(prints === undefined ? {} : { prints }),
+  }));
 }
 
 /** One minified script of these entries that a browser could load. */
@@ -105,14 +115,21 @@ describe('the packed core', () => {
     }
   });
 
-  it('keeps what its README says: every sample runs and prints what is shown', async () => {
-    const samples = await readmeSamples();
-    expect(samples.length).toBeGreaterThan(3);
+  it.each([
+    ['its README', () => join(project.folder, 'node_modules/@marquill/core/README.md'), 4],
+    ['docs/embedding.md', () => join(ROOT, 'docs/embedding.md'), 4],
+    ['docs/writing-an-adapter.md', () => join(ROOT, 'docs/writing-an-adapter.md'), 3],
+  ] as const)('keeps what %s says: every sample runs and prints what is shown', async (_name, document, least) => {
+    const samples = await samplesOf(document());
+    expect(samples.length).toBeGreaterThanOrEqual(least);
     const [node = process.execPath] = [...nodes.values()].reverse();
+    for (const { file, code } of samples) await writeFile(join(project.folder, file), code);
     await Promise.all(
-      samples.map(async ({ code, prints }, index) => {
-        const printed = await runFile(node, `sample-${index}.mjs`, code);
-        if (prints !== undefined) expect(printed).toBe(prints.trim());
+      samples.map(async ({ file, prints }) => {
+        if (file.endsWith('.test.mjs')) return expect(await nodeTest(node, [file], project.folder)).toBeGreaterThan(3);
+        const { stdout, stderr } = await run(node, [file], { cwd: project.folder });
+        expect(stderr, 'what Node warned of').toBe('');
+        if (prints !== undefined) expect(stdout.trim()).toBe(prints.trim());
       }),
     );
   });
@@ -154,10 +171,19 @@ describe('the packed core', () => {
   });
 });
 
-describe('the conformance suites under node:test', () => {
-  it.each([...nodes])('run from the packed core on Node %s', async (_version, node) => {
+describe('the conformance suites', () => {
+  it.each([...nodes])('run from the packed core under node:test on Node %s', async (_version, node) => {
     await writeFile(join(project.folder, 'suites.test.mjs'), NODE_TEST);
-    expect(await nodeTest(node, [], project.folder)).toBeGreaterThan(30);
+    expect(await nodeTest(node, ['suites.test.mjs'], project.folder)).toBeGreaterThan(30);
+  });
+
+  it('run from the packed core under vitest, over the adapter of docs/writing-an-adapter.md', async () => {
+    for (const { file, code } of await samplesOf(join(ROOT, 'docs/writing-an-adapter.md'))) {
+      await writeFile(join(project.folder, file.replace('.test.mjs', '.spec.mjs')), code.replace("from 'node:test'", "from 'vitest'"));
+    }
+    await symlink(join(ROOT, 'node_modules/vitest'), join(project.folder, 'node_modules/vitest'));
+    const { stdout } = await run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', project.folder, '--reporter=json', '.spec.mjs'], { cwd: project.folder });
+    expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ success: true, numFailedTests: 0, numPassedTests: 6 });
   });
 
   it('run from the sources', async () => {
@@ -166,7 +192,7 @@ describe('the conformance suites under node:test', () => {
     const folder = await mkdtemp(join(cache, 'node-test-'));
     try {
       await writeFile(join(folder, 'suites.test.mjs'), NODE_TEST);
-      expect(await nodeTest(process.execPath, ['--conditions=@marquill/source'], folder)).toBeGreaterThan(30);
+      expect(await nodeTest(process.execPath, ['--conditions=@marquill/source', 'suites.test.mjs'], folder)).toBeGreaterThan(30);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -4,8 +4,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { adminCodeOf, limited } from './admin-calls.ts';
 
-/** Firebase's name of the provider. */
-const PROVIDER_IDS = { google: 'google.com' } as const satisfies Record<ProviderProfile['provider'], string>;
+/** Firebase's name of a provider: Google's own, and that of any other OpenID Connect provider of the project. */
+function providerIdOf(provider: string): string {
+  return provider === 'google' ? 'google.com' : `oidc.${provider}`;
+}
 
 /** Accounts of people whom an outside provider vouches for. */
 export interface ProviderAccounts {
@@ -26,7 +28,7 @@ export function createProviderAccounts({ projectId, timeoutMs }: { projectId: st
 
 async function findAccount(auth: Auth, profile: ProviderProfile): Promise<Account> {
   const { subject, email, emailVerified, displayName } = profile;
-  const known = await orNull(auth.getUserByProviderUid(PROVIDER_IDS[profile.provider], subject));
+  const known = await orNull(auth.getUserByProviderUid(providerIdOf(profile.provider), subject));
   if (known !== null) return accountOf(known, email);
   if (!isEmailAddress(email)) throw new AppError('invalid-email');
   const namesake = await orNull(auth.getUserByEmail(email));
@@ -51,7 +53,7 @@ async function removeAccount(auth: Auth, uid: string): Promise<void> {
 }
 
 async function link(auth: Auth, uid: string, { provider, subject, email, displayName }: ProviderProfile): Promise<Account> {
-  const providerToLink = { providerId: PROVIDER_IDS[provider], uid: subject, email, ...(displayName === '' ? {} : { displayName }) };
+  const providerToLink = { providerId: providerIdOf(provider), uid: subject, email, ...(displayName === '' ? {} : { displayName }) };
   return accountOf(await auth.updateUser(uid, { providerToLink }), email);
 }
 

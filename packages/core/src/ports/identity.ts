@@ -6,7 +6,8 @@ export interface Account {
 
 /** A person as an OpenID Connect provider describes them. */
 export interface ProviderProfile {
-  readonly provider: 'google';
+  /** A short name of who vouches for the person: `google`, or whatever an integrator calls their own. */
+  readonly provider: string;
   /** The provider's stable id of the person. */
   readonly subject: string;
   readonly email: string;

@@ -1,5 +1,5 @@
 import type { Stop } from '../../ports/live.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { RunningJob } from './running-job.ts';
 
 /** The store is asked about a job after at most two of these, so that a stop asked for at another server ends it within a second. */
@@ -11,7 +11,9 @@ export interface LeaseKeeper {
   hold(running: RunningJob): Stop;
 }
 
-type KeeperContext = Pick<CoreContext, 'clock' | 'conversations' | 'log' | 'settings' | 'timer'>;
+interface KeeperContext extends Pick<Ports, 'clock' | 'conversations' | 'log' | 'timer'> {
+  readonly settings: { readonly lease: { readonly durationMs: number; readonly renewMs: number } };
+}
 
 /**
  * Renews all leases whenever that is due, and in between asks about those jobs that the store said nothing of (what

@@ -47,6 +47,18 @@ describe('profile routes', () => {
     expect(JSON.parse(text)).toEqual({ primary: [red], secondary: [] });
     expect((await person.browser.put('/api/brand-colors/tertiary', { colors: [] })).status).toBe(404);
     expect((await person.browser.put('/api/brand-colors/primary', { colors: ['#FF0000'] })).status).toBe(400);
+    expect((await person.browser.put('/api/brand-colors/primary', { colors: [], seen: ['#FF0000'] })).status).toBe(400);
+  });
+
+  it('keeps the colors of two tabs that began with the same list', async () => {
+    const color = (hex: string) => ({ hex, rgb: '', rgba: '' });
+    const seen = [color('#000001')];
+    await person.browser.put('/api/brand-colors/primary', { colors: seen });
+    const added = ['#00000A', '#00000B', '#00000C'];
+    const statuses = await Promise.all(added.map(async (hex) => (await person.browser.put('/api/brand-colors/primary', { colors: [...seen, color(hex)], seen })).status));
+    expect(statuses).toEqual([200, 200, 200]);
+    const { primary } = JSON.parse((await stored())?.userInfo?.brandHub?.['visualIdentity']?.['brandColors'] ?? '') as { primary: { hex: string }[] };
+    expect(primary.map(({ hex }) => hex).sort()).toEqual(['#000001', ...added]);
   });
 
   it('walks through onboarding and says where it stands', async () => {
