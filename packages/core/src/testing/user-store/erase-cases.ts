@@ -13,7 +13,7 @@ export const eraseCases: readonly ConformanceCase<UserStore>[] = [
     async run(users) {
       await users.createUser(aUser({ stripeCustomerId: 'cus_1' }));
       await users.createUser(aUser({ uid: 'bob' }));
-      await users.updateUser('ada', PLAN, 'checkout:cs_1');
+      await users.updateUser('ada', PLAN, { once: 'checkout:cs_1' });
       await users.eraseUser('ada');
       await users.eraseUser('ada');
       assert.equal(await users.readUser('ada'), null);
@@ -36,11 +36,11 @@ export const eraseCases: readonly ConformanceCase<UserStore>[] = [
     async run(users) {
       await users.createUser(aUser());
       await users.createUser(aUser({ uid: 'bob' }));
-      await users.updateUser('ada', PLAN, 'event:evt_1');
-      await users.updateUser('bob', PLAN, 'event:evt_2');
+      await users.updateUser('ada', PLAN, { once: 'event:evt_1' });
+      await users.updateUser('bob', PLAN, { once: 'event:evt_2' });
       await users.eraseUser('ada');
-      assert.equal(await users.updateUser('bob', PLAN, 'event:evt_1'), 'updated');
-      assert.equal(await users.updateUser('bob', PLAN, 'event:evt_2'), 'repeated');
+      assert.equal(await users.updateUser('bob', PLAN, { once: 'event:evt_1' }), 'updated');
+      assert.equal(await users.updateUser('bob', PLAN, { once: 'event:evt_2' }), 'repeated');
     },
   },
   {
