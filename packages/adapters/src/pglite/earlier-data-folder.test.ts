@@ -65,7 +65,7 @@ describe('a data folder that version 0.1.0 wrote', { timeout: 180_000 }, () => {
 
   it('forgets keys of updates that were applied once after 30 days', async () => {
     await rows(`insert into applied_events values ('old', now() - interval '31 days'), ('new', now() - interval '29 days')`);
-    await storage.users.updateUser('ada', [], 'evt_2');
+    await storage.users.updateUser('ada', [], { once: 'evt_2' });
     expect(await rows('select key from applied_events order by key')).toEqual([{ key: 'evt_1' }, { key: 'evt_2' }, { key: 'new' }]);
   });
 

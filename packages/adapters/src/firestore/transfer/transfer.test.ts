@@ -19,7 +19,7 @@ type Storage = FirestoreStorage | PostgresStorage;
 /** One of everything, in every state that a message can be in. */
 async function fill({ users, accounts, conversations, sessions, records, usage }: Storage): Promise<string> {
   await users.createUser(aUser({ stripeCustomerId: 'cus_1', createdAt: null, updatedAt: at(5), userInfo: { brandHub: { brandVoice: { toneOfVoice: 'Exact' } } } }));
-  await users.updateUser('ada', [{ path: ['plan'], value: 'active' }], 'event:evt_1');
+  await users.updateUser('ada', [{ path: ['plan'], value: 'active' }], { once: 'event:evt_1' });
   await accounts.createAccount({ uid: 'ada', email: 'ada@example.com', passwordHash: 'hash', providers: ['google:1'] });
   await records.write('customers', 'cus_1', { name: ['Ada', [1]] }, 0, 'ada');
   await usage.readUsage('ada', START, TODAY);
@@ -67,7 +67,7 @@ async function look({ users, accounts, conversations, sessions, records, usage }
 /** Goes on with moved data where it was. */
 async function goOn({ users, conversations }: Storage): Promise<void> {
   const kind = async (message: Parameters<ConversationStore['acceptMessage']>[0]) => (await conversations.acceptMessage(message)).kind;
-  expect(await users.updateUser('ada', [], 'event:evt_1')).toBe('repeated');
+  expect(await users.updateUser('ada', [], { once: 'event:evt_1' })).toBe('repeated');
   expect(await users.createUser(aUser({ uid: 'bob' }))).toBe('gone');
   for (const number of [1, 3, 4, 6]) expect(await kind(aMessage({ messageId: `message-${number}` }))).toBe('repeated');
   expect(await kind(aMessage({ messageId: 'message-6', text: 'Another one' }))).toBe('conflict');
