@@ -2,13 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
 import { plainColorPicker } from './build/plain-color-picker.ts';
-import { preloadFont } from './build/preload-font.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /** What the first page needs, whoever comes: without a name of its own every piece that a later screen shares would become a file. */
-const START = /vite\/preload-helper|node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|web\/src\/(?:app\/(?:app|screens|auth-route|require-gate|land)|shared\/(?:config|http|log|timer|hooks\/use-page|session\/(?!use|log-out)|ui\/(?:mark|brand|copy|waiting|error-alert))|features\/auth\/(?:log-in|login-view|sign-up|field|auth|copy|text-of|use-auth|google|example|error))|core\/src\/(?:errors|api\/decode|use-cases\/finish-google|domain\/(?:gate|validation\/sign-in|user\/(?:to-date|stored-text|theme)))/;
+const START = /vite\/preload-helper|node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|web\/src\/(?:app\/(?:app|screens|auth-route|require-gate|land)|shared\/(?:config|http|log|timer|browser-navigator|hooks\/use-page|session\/(?!use|log-out)|ui\/(?:mark|brand|copy|waiting|error-alert))|features\/auth\/(?:log-in|login-view|sign-up|field|auth|copy|text-of|use-auth|google|example|error))|core\/src\/(?:errors|api\/decode|use-cases\/finish-google|domain\/(?:gate|validation\/sign-in|user\/(?:to-date|stored-text|theme)))/;
 
 /** What an answer needs; an empty chat does without it. */
 const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|features\/chat\/(?:thread|reply(?!-announcer|-store)|use-newest|version-steps|edit-question|feedback-cause|user-message|message\.css|print\.css|facts-in-reply))|lucide-react\/dist\/esm\/icons\/(?:thumbs|copy)|core\/src\/domain\/prompt\//;
@@ -17,7 +16,7 @@ const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|use-|prose)|featur
 const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/when-idle|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
 
 export default defineConfig({
-  plugins: [react(), plainColorPicker(), preloadFont(), prerenderPages(), compressFiles()],
+  plugins: [react(), plainColorPicker(), prerenderPages(), compressFiles()],
   resolve: { conditions: ['@marquill/source', 'module', 'browser', 'development|production'] },
   server: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: apiOrigin }, '/sandbox': { target: apiOrigin } } },
   build: {

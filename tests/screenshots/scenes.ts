@@ -101,6 +101,9 @@ async function chat({ page, context, url }: Visit, take: Take): Promise<void> {
   await take('chat-streaming', page, { sizes: ['desktop'] });
   await replyIsThere(page);
   await take('chat-active', page);
+  await page.getByRole('log').evaluate((log) => log.parentElement?.scrollTo(0, 0));
+  await page.mouse.move(0, 0);
+  await take('chat-answer', page);
   await page.getByRole('button', { name: /^Reply style:/ }).click();
   await take('chat-style-menu', page, { sizes: ['desktop'] });
   await page.keyboard.press('Escape');

@@ -35,13 +35,22 @@ async function findBrowser(): Promise<Found> {
   return fromNpm();
 }
 
-/** Starts a headless Chromium. The caller closes it. */
-export async function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+/** How a headless Chromium is started. */
+export interface BrowserCommand {
+  readonly path: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The command that starts a headless Chromium, for who does not drive it with Playwright. */
+export async function browserCommand(): Promise<BrowserCommand> {
   const found = await findBrowser();
   const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  return chromium.launch({
-    executablePath: found.path,
-    args: [...FLAGS, ...extraFlags],
-    env: { ...env, ...found.env, TMPDIR: tmpdir() },
-  });
+  return { path: found.path, args: FLAGS, env: { ...env, ...found.env, TMPDIR: tmpdir() } };
+}
+
+/** Starts a headless Chromium. The caller closes it. */
+export async function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  const { path, args, env } = await browserCommand();
+  return chromium.launch({ executablePath: path, args: [...args, ...extraFlags], env });
 }
