@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDelta, NO_REPLY, shownReply, takeStored, type GrowingReply } from './grow-reply.ts';
 
-const delta = (attempt: number, offset: number, text: string, call = 1) => ({ chatId: 'c', messageId: 'm', attempt, call, offset, text });
+const delta = (attempt: number, offset: number, text: string) => ({ chatId: 'c', messageId: 'm', attempt, call: 1, offset, text });
 
 describe('a reply that grows', () => {
   it('appends pieces at their offset and ignores repeated ones', () => {
@@ -24,7 +24,7 @@ describe('a reply that grows', () => {
     expect(shownReply(addDelta(second, delta(2, 5, ' but then longer')))).toEqual({ text: 'Short but then longer', isStale: false });
   });
 
-  it.each([['attempt', delta(2, 0, 'newer text')], ['call', delta(1, 0, 'newer text', 2)]])('never takes pieces of an %s that was given up', (_what, newer) => {
+  it.each([['attempt', delta(2, 0, 'newer text')], ['call', { ...delta(1, 0, 'newer text'), call: 2 }]])('never takes pieces of an %s that was given up', (_what, newer) => {
     const second = addDelta(addDelta(NO_REPLY, delta(1, 0, 'old')), newer);
     expect(shownReply(second)).toEqual({ text: 'newer text', isStale: false });
     expect(addDelta(second, delta(1, 3, ' more'))).toBe(second);
@@ -32,7 +32,7 @@ describe('a reply that grows', () => {
   });
 
   it('takes a higher attempt for newer, whichever call of it', () => {
-    const retried = addDelta(NO_REPLY, delta(1, 0, 'third call', 3));
+    const retried = addDelta(NO_REPLY, { ...delta(1, 0, 'third call'), call: 3 });
     expect(shownReply(addDelta(retried, delta(2, 0, 'first call of the next'))).text).toBe('first call of the next');
     expect(shownReply(takeStored(retried, { attempt: 2, text: 'stored by the next' })).text).toBe('stored by the next');
   });
@@ -43,7 +43,7 @@ describe('a reply that grows', () => {
       let reply: GrowingReply = NO_REPLY;
       for (const { attempt, call, offset, text, isStored } of events) {
         const before = shownReply(reply).text.length;
-        reply = isStored ? takeStored(reply, { attempt, text }) : addDelta(reply, delta(attempt, offset, text, call));
+        reply = isStored ? takeStored(reply, { attempt, text }) : addDelta(reply, { ...delta(attempt, offset, text), call });
         expect(shownReply(reply).text.length).toBeGreaterThanOrEqual(before);
       }
     }));
