@@ -11,10 +11,10 @@ const DOCUMENTS_AT_ONCE = 300;
  * moment, so nobody may write meanwhile.
  */
 export async function exportData(firestore: Firestore, sink: RowSink, names: CollectionNames = COLLECTIONS): Promise<void> {
-  for (const { table, documents, rowsOf } of tableSources(createPlaces(firestore, names), names)) {
-    await sink.table(table);
-    for await (const document of allOf(documents)) {
-      for (const row of rowsOf(document)) await sink.row(row);
+  for (const source of tableSources(createPlaces(firestore, names), names)) {
+    await sink.table(source.table);
+    for await (const document of allOf(source.documents)) {
+      for (const row of source.rowsOf(document)) await sink.row(row);
     }
   }
 }

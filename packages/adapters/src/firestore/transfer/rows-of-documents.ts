@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentData, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { toDate } from '@marquill/core';
+import { toDate, type StoredAccount } from '@marquill/core';
 import { chatOf } from '../chats.ts';
 import type { CollectionNames } from '../collections.ts';
 import { guardOf } from '../guard.ts';
@@ -15,7 +15,7 @@ export interface TableSource {
   readonly table: string;
   readonly documents: Query;
   /** The rows of one document; none for what is not this product's. */
-  rowsOf(document: QueryDocumentSnapshot): readonly Row[];
+  readonly rowsOf: (document: QueryDocumentSnapshot) => readonly Row[];
 }
 
 /** Every table, those that others refer to first. Windows of rate limits are over in an hour and stay behind. */
@@ -50,15 +50,16 @@ function accountRow({ uid, email, passwordHash }: DocumentData): Row {
   return { uid, email, password_hash: passwordHash ?? null };
 }
 
-function providerRows({ uid, providers }: DocumentData): readonly Row[] {
-  return (providers as readonly string[]).map((provider) => ({ provider, uid }));
+function providerRows(account: DocumentData): readonly Row[] {
+  const { uid, providers } = account as StoredAccount;
+  return providers.map((provider) => ({ provider, uid }));
 }
 
 /** Keys that an earlier version kept only as hashes cannot be moved. */
 function eventRows(document: QueryDocumentSnapshot): readonly Row[] {
   const { key, uid, expiresAt } = document.data();
   const end = toDate(expiresAt);
-  return typeof key === 'string' && end ? [{ key, applied_at: new Date(end.getTime() - ONCE_KEPT_MS).toISOString(), uid: uid ?? null }] : [];
+  return typeof key === 'string' && end ? [{ key, applied_at: new Date(end.getTime() - ONCE_KEPT_MS).toISOString(), uid: typeof uid === 'string' ? uid : null }] : [];
 }
 
 function goneRows(document: QueryDocumentSnapshot): readonly Row[] {

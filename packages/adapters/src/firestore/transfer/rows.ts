@@ -4,8 +4,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Takes all data, table by table. */
 export interface RowSink {
   /** Begins a table; its rows follow. */
-  table(name: string): Promise<void>;
-  row(row: Row): Promise<void>;
+  readonly table: (name: string) => Promise<void>;
+  readonly row: (row: Row) => Promise<void>;
 }
 
 /** Rows by table, and how many there are of each. */

@@ -25,13 +25,15 @@ export function liveRoute(context: HttpContext, headers: ReadonlyMap<string, str
     const chatId = textOf(query.get('chat'));
     const stored = await context.users.readUser(uid);
     const zone = firstZone(query.get('zone'), stored?.user.timeZone);
+    // The document itself must not stay in memory as long as the stream.
+    const hadAccount = stored !== null;
     if (response.closed) return;
     const stream = createEventStream(response, headers);
     const stops: Stop[] = [
       hub.join({ token, stream }),
       core.watchUser(uid, (user) => {
         // The account was deleted, here or at another server: nothing that was open stays so.
-        if (user === null && stored !== null) hub.signOut(token);
+        if (user === null && hadAccount) hub.signOut(token);
         else stream.send('user', user === null ? null : userView(user));
       }),
       core.watchChats(uid, (rows) => {
