@@ -28,18 +28,23 @@ const SCENARIOS: Readonly<Record<string, (scale: number, seed: number) => Promis
 const { values, positionals } = parseArgs({ options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } }, allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
 const results: Result[] = [];
+const notRun: string[] = [];
 for (const name of names) {
   const scenario = SCENARIOS[name];
   if (scenario === undefined) throw new Error(`There is no scenario ${name}; there are ${Object.keys(SCENARIOS).join(', ')}.`);
   const begun = performance.now();
   const result = await scenario(Number(values.scale), Number(values.seed));
-  if (result === null) continue;
+  if (result === null) {
+    notRun.push(name);
+    continue;
+  }
   results.push(result);
   console.log(`${name}: ${brokenIn([result]).length === 0 ? 'holds' : 'BROKEN'}, ${Math.round((performance.now() - begun) / 1000)} s`);
 }
 console.log(`\n${tableOf(results)}`);
 const broken = brokenIn(results);
 for (const sentence of broken) console.error(sentence);
+if (notRun.length > 0) console.error(`${notRun.length} NOT RUN: ${notRun.join(', ')}`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 function sized(full: number, scale: number): number {
