@@ -28,7 +28,7 @@ export function outsideJourney(startFirebase: () => Promise<FirebaseForTests>): 
     let issuer: TestIssuer;
     let product: Product;
     let browser: Browser;
-    const url = () => `http://localhost:${port}`;
+    const url = () => `http://127.0.0.1:${port}`;
 
     beforeAll(async () => {
       port = await freePort();
@@ -107,12 +107,12 @@ export function outsideJourney(startFirebase: () => Promise<FirebaseForTests>): 
     it('somebody who opened the app by another name of this machine signs in with Google all the same [GOOG-16]', async () => {
       issuer.person = { id: '1906', claims: { email: 'grace@example.com', email_verified: true, name: 'Grace Brewster Hopper' } };
       const page = await visit();
-      await page.goto(`http://127.0.0.1:${port}/login`);
+      await page.goto(`http://localhost:${port}/login`);
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.waitForURL(`${url()}/payment-required`);
       await pay(page);
       await page.getByRole('button', { name: 'Let\'s get started!' }).waitFor();
-      expect(new URL(page.url()).host).toBe(`localhost:${port}`);
+      expect(new URL(page.url()).host).toBe(`127.0.0.1:${port}`);
       await page.context().close();
     }, 60_000);
   });

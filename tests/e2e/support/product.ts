@@ -44,7 +44,8 @@ export async function startProduct(dataDir: string, settings: Readonly<Record<st
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const output = (): string => chunks.join('');
-  const url = await untilReady(child, output);
+  // The name is not known to Node on a machine without a hosts file.
+  const url = (await untilReady(child, output)).replace('//localhost:', '//127.0.0.1:');
   return {
     url,
     dataDir,
