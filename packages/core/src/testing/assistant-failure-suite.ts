@@ -8,7 +8,7 @@ import { rejectsWith } from './rejects-with.ts';
 export interface AssistantWithModel {
   readonly assistant: Assistant;
   /** `fails`: an error instead of an answer; `says nothing`: an answer whose text is blank; `hangs`: no answer at all. */
-  next(method: keyof Assistant, fault: 'fails' | 'says nothing' | 'hangs'): void;
+  readonly next: (method: keyof Assistant, fault: 'fails' | 'says nothing' | 'hangs') => void;
 }
 
 const CALLS = Object.entries(ASSISTANT_CALLS) as readonly (readonly [keyof Assistant, (typeof ASSISTANT_CALLS)[keyof Assistant]])[];

@@ -8,9 +8,9 @@ import { eventually } from './eventually.ts';
 export interface RedirectIdentityUnderTest {
   readonly identity: RedirectIdentity;
   /** This page was reached by a redirect that ended so. */
-  comeBack(result: 'signed-in' | 'failed'): void;
+  readonly comeBack: (result: 'signed-in' | 'failed') => void;
   /** From now on the answer cannot be had. */
-  breakDown(): void | Promise<void>;
+  readonly breakDown: () => void | Promise<void>;
 }
 
 /** What every RedirectIdentity does. */
@@ -45,7 +45,7 @@ export const redirectIdentitySuite: readonly ConformanceCase<RedirectIdentityUnd
 export interface AuthSourceUnderTest {
   readonly auth: AuthSource;
   /** From now on this uid is signed in; `null`: nobody. */
-  become(uid: string | null): void | Promise<void>;
+  readonly become: (uid: string | null) => void | Promise<void>;
 }
 
 function follow(auth: AuthSource) {
@@ -121,7 +121,7 @@ export const authSourceSuite: readonly ConformanceCase<AuthSourceUnderTest>[] = 
 export interface NavigatorUnderTest {
   readonly navigator: Navigator;
   /** Every address that the browser was sent to, oldest first. */
-  visited(): readonly string[];
+  readonly visited: () => readonly string[];
 }
 
 /** What every Navigator does. */

@@ -9,9 +9,9 @@ export type HostAnswer = { readonly status: number; readonly text: string } | 'c
 export interface TransportUnderTest {
   readonly transport: FunctionsTransport;
   /** What the host answers to the next requests for `/summarizeText`, in order. */
-  answer(...answers: readonly HostAnswer[]): void;
+  readonly answer: (...answers: readonly HostAnswer[]) => void;
   /** Every request that the host got, oldest first; `body` parsed. */
-  requests(): readonly { readonly path: string; readonly body: unknown }[];
+  readonly requests: () => readonly { readonly path: string; readonly body: unknown }[];
 }
 
 const never = () => new AbortController().signal;

@@ -14,7 +14,7 @@ export interface LogLine {
 export interface LogUnderTest {
   readonly log: Log;
   /** Every line so far, oldest first. */
-  lines(): readonly LogLine[];
+  readonly lines: () => readonly LogLine[];
 }
 
 /** A failure whose texts quote what a person typed. */

@@ -15,11 +15,11 @@ export interface DeliveredMail {
 export interface MailerUnderTest {
   readonly mailer: Mailer;
   /** The mails handed over so far. */
-  delivered(): readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
+  readonly delivered: () => readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
   /** The mails that are kept here still; none where mail is only handed over. */
-  kept(): readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
+  readonly kept: () => readonly DeliveredMail[] | Promise<readonly DeliveredMail[]>;
   /** From now on no mail can be handed over. */
-  breakDown(): void | Promise<void>;
+  readonly breakDown: () => void | Promise<void>;
 }
 
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };

@@ -7,12 +7,12 @@ import { rejectsWith } from './rejects-with.ts';
 export interface PasswordsUnderTest {
   readonly passwords: Passwords;
   /** Makes an account and returns its uid. */
-  createAccount(email: string, password: string): Promise<string>;
+  readonly createAccount: (email: string, password: string) => Promise<string>;
   /** Whether a log-in with this password succeeds. */
-  canLogIn(email: string, password: string): Promise<boolean>;
+  readonly canLogIn: (email: string, password: string) => Promise<boolean>;
   /** The token of every mailed link so far, oldest first, by the address that it went to. */
-  mailed(email: string): readonly string[];
-  pass(ms: number): Promise<void> | void;
+  readonly mailed: (email: string) => readonly string[];
+  readonly pass: (ms: number) => Promise<void> | void;
 }
 
 const ADA = 'ada@example.com';

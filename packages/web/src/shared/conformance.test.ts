@@ -29,7 +29,7 @@ function consoleUnderTest(): LogUnderTest {
   const lines: LogLine[] = [];
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((...said: readonly unknown[]) => {
-      lines.push({ level, text: said.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(' ') });
+      lines.push({ level, text: said.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' ') });
     });
   }
   return { log, lines: () => lines };

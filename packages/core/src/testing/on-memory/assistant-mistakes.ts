@@ -14,9 +14,9 @@ const never = () => new AbortController().signal;
 /** Mistakes of an assistant. */
 export const assistantMistakes: readonly Mistake<Assistant>[] = [
   { what: 'a piece is lost', caughtBy: 'a reply is not blank', adapter: assistantWith((right) => ({
-    reply: (request, { signal, onDelta }) => {
+    reply: (request, stream) => {
       let count = 0;
-      return right.reply(request, { signal, onDelta: (piece) => (count += 1) === 2 || onDelta(piece) });
+      return right.reply(request, { ...stream, onDelta: (piece) => (count += 1) === 2 || stream.onDelta(piece) });
     },
   })) },
   { what: 'a piece comes after the end', caughtBy: 'nothing is said after', adapter: assistantWith((right) => ({
@@ -31,9 +31,9 @@ export const assistantMistakes: readonly Mistake<Assistant>[] = [
     let text = '';
     return {
       ...right,
-      async reply(request, { signal, onDelta }) {
+      async reply(request, stream) {
         text = '';
-        await right.reply(request, { signal, onDelta: (piece) => { text += piece; onDelta(piece); } });
+        await right.reply(request, { ...stream, onDelta: (piece) => { text += piece; stream.onDelta(piece); } });
         return text;
       },
     };
@@ -53,15 +53,15 @@ export const assistantMistakes: readonly Mistake<Assistant>[] = [
     title: (query, chatResponse) => right.title(query, chatResponse, { signal: never() }),
   })) },
   { what: 'a reply cannot be aborted', caughtBy: 'a reply that is aborted while', adapter: assistantWith((right) => ({
-    reply(request, { signal, onDelta }) {
-      signal.throwIfAborted();
-      return right.reply(request, { signal: never(), onDelta });
+    reply(request, stream) {
+      stream.signal.throwIfAborted();
+      return right.reply(request, { ...stream, signal: never() });
     },
   })) },
   { what: 'an aborted reply is said to its end', caughtBy: 'a reply that is aborted in its middle', adapter: assistantWith((right) => ({
-    async reply(request, { signal, onDelta }) {
-      const text = await right.reply(request, { signal: never(), onDelta });
-      signal.throwIfAborted();
+    async reply(request, stream) {
+      const text = await right.reply(request, { ...stream, signal: never() });
+      stream.signal.throwIfAborted();
       return text;
     },
   })) },
@@ -88,13 +88,13 @@ export const modelMistakes: readonly Mistake<AssistantWithModel>[] = [
     let failure: Promise<never> | null = null;
     return {
       title: (query, chatResponse, call) =>
-        failure ?? right.title(query, chatResponse, call).catch((error: unknown) => (failure = Promise.reject(error))),
+        failure ?? right.title(query, chatResponse, call).catch((error: unknown) => (failure = Promise.reject(error as Error))),
     };
   }) },
   { what: 'a failed call is repeated without a word', caughtBy: 'a call that the model fails', adapter: modelWith((right) => ({
     starterQueries: (profile, call) => right.starterQueries(profile, call).catch(() => right.starterQueries(profile, call)),
   })) },
   { what: 'a hanging call resolves when it is aborted', caughtBy: 'a call that the model never answers', adapter: modelWith((right) => ({
-    summary: (text, call) => right.summary(text, call).catch((error: unknown) => (call.signal.aborted ? 'Nothing' : Promise.reject(error))),
+    summary: (text, call) => right.summary(text, call).catch((error: unknown) => (call.signal.aborted ? 'Nothing' : Promise.reject(error as Error))),
   })) },
 ];

@@ -95,13 +95,13 @@ export function ownPasswordsUnderTest(): PasswordsUnderTest {
 /** The memory RedirectIdentity. */
 export function memoryRedirectUnderTest(): RedirectIdentityUnderTest {
   const { redirectIdentity: identity, failNext } = createMemoryPorts();
-  return { identity, comeBack: identity.comeBack, breakDown: () => failNext('redirectIdentity.getRedirectResult', new Error('no connection')) };
+  return { identity, comeBack: (result) => identity.comeBack(result), breakDown: () => failNext('redirectIdentity.getRedirectResult', new Error('no connection')) };
 }
 
 /** The memory AuthSource. */
 export function memoryAuthUnderTest(): AuthSourceUnderTest {
   const auth = createMemoryAuthSource();
-  return { auth, become: auth.report };
+  return { auth, become: (uid) => auth.report(uid) };
 }
 
 /** The memory Navigator. */
