@@ -79,7 +79,7 @@ describe('GET /api/live', () => {
     expect((await live.waitFor('delta')).data).toMatchObject({ chatId, messageId: placeholder?.id, offset: 0, text: 'Post ' });
     stream?.onDelta('every ');
     stream?.onDelta('week.');
-    await app.ports.timer.advance(30);
+    await app.ports.timer.advance(35);
     expect((await live.waitFor('delta', ({ offset }: { offset: number }) => offset === 5)).data).toMatchObject({ text: 'every week.' });
     finish('Post every week.');
     const change = await live.waitFor('messages', (rows: Rows) => rows.saved?.some(({ text }) => text === 'Post every week.') === true);

@@ -59,8 +59,8 @@ interface OpenChat {
 }
 
 /** Messages of the open chat, and the pieces of its replies once their placeholders were told. */
-function watchChat({ core, timer }: HttpContext, stream: EventStream, { uid, chatId, stops }: OpenChat): void {
-  const deltas = createDeltaBatcher(timer, (delta) => {
+function watchChat({ clock, core, timer }: HttpContext, stream: EventStream, { uid, chatId, stops }: OpenChat): void {
+  const deltas = createDeltaBatcher({ clock, timer }, (delta) => {
     stream.send('delta', deltaEvent(delta));
   });
   let isBegun = false;
