@@ -2,6 +2,7 @@ import type { Chat, Feedback, FeedbackCause, Message } from './domain/chat/chat.
 import type { ReplyStyle } from './domain/chat/reply-style.ts';
 import type { UsageRecord } from './domain/daily-limit/usage.ts';
 import type { BrandColor, ColorGroup } from './domain/color/brand-color.ts';
+import type { StarterProfile } from './domain/prompt/starter-profile.ts';
 import type { Theme } from './domain/user/user-document.ts';
 import type { HostedPage } from './ports/billing.ts';
 import type { ProviderProfile } from './ports/identity.ts';
@@ -32,6 +33,8 @@ export interface CoreOptions {
   readonly partialEveryMs?: number;
   /** Replies that this process writes at once; 100 by default. Further ones wait in the store, the oldest first, for any process that has room. */
   readonly maxRunningReplies?: number;
+  /** Starter queries for when the assistant gives none, as one text joined by " -- ". Without it there are none then (AMB-08). */
+  readonly preparedQueries?: (profile: StarterProfile) => Promise<string>;
 }
 
 /** What sendMessage takes. */

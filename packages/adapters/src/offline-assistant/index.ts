@@ -1,1 +1,2 @@
 export { createOfflineAssistant, type OfflineAssistantOptions } from './create-offline-assistant.ts';
+export { starterQueries } from './starter-queries.ts';

@@ -172,6 +172,17 @@ describe('starter queries', () => {
     expect(await core.suggestQueries('nobody')).toEqual([]);
   });
 
+  it('are the prepared ones on a failure, until the assistant gives some', async () => {
+    const { ports } = await setUp();
+    const core = createCore(ports, { preparedQueries: async ({ businessName }) => `Prepared for ${businessName}? -- Another?` });
+    const down = { then: { error: new Error('model is down') } };
+    ports.assistant.script('starterQueries', down, down, down, { pieces: ['Made?'] });
+    expect(await core.suggestQueries(UID)).toEqual(['Prepared for Analytical Engines?', 'Another?']);
+    expect(ports.log.entries).toMatchObject([{ level: 'warn', event: 'no starter queries' }]);
+    expect(await core.suggestQueries(UID)).toEqual(['Made?']);
+    expect(await core.suggestQueries('nobody')).toEqual([]);
+  });
+
   it('cost nothing for people before the gate', async () => {
     const { core, ports } = await setUp();
     await ports.users.createUser(aUser({ uid: 'unpaid', plan: 'none' }));

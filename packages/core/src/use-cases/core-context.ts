@@ -1,8 +1,12 @@
 import type { CoreOptions } from '../core.ts';
 import type { DailyLimitPolicy } from '../domain/daily-limit/usage.ts';
 import { DAILY_MESSAGE_LIMIT } from '../domain/daily-limit/limits.ts';
+<<<<<<< HEAD
 import { DEFAULT_PRODUCT_NAME } from '../domain/product/product.ts';
 import { MIN_PASSWORD_LENGTH } from '../domain/validation/sign-in-fields.ts';
+=======
+import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
+>>>>>>> 2a82ee1 (Suggestions are prepared ones when the model gives none)
 import type { Ports } from '../ports/ports.ts';
 import type { Background } from './background.ts';
 import type { LeaseKeeper } from './reply/lease-keeper.ts';
@@ -17,6 +21,7 @@ export interface CoreSettings {
   readonly lease: { readonly durationMs: number; readonly renewMs: number };
   readonly partialEveryMs: number;
   readonly maxRunningReplies: number;
+  readonly preparedQueries: (profile: StarterProfile) => Promise<string>;
 }
 
 /** What use cases work with: the ports, the settings, a place for work that nobody waits for, and the leases of running replies. */
@@ -39,5 +44,6 @@ export function readCoreOptions(options: CoreOptions): CoreSettings {
     lease: options.lease ?? { durationMs: 10_000, renewMs: 3_000 },
     partialEveryMs: options.partialEveryMs ?? 500,
     maxRunningReplies: options.maxRunningReplies ?? 100,
+    preparedQueries: options.preparedQueries ?? (async () => ''),
   };
 }

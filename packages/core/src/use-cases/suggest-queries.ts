@@ -1,6 +1,6 @@
 import { splitQueries } from '../domain/chat/split-queries.ts';
 import { decideChatGate } from '../domain/gate/decide-gate.ts';
-import { starterProfile } from '../domain/prompt/starter-profile.ts';
+import { starterProfile, type StarterProfile } from '../domain/prompt/starter-profile.ts';
 import type { CoreContext } from './core-context.ts';
 import { requireUser } from './require-user.ts';
 import { retrying } from './retrying.ts';
@@ -13,27 +13,38 @@ export type RememberedQueries = Map<string, { readonly profile: string; readonly
 
 /**
  * Questions that a person could ask, from their profile (spec §2, chat). Asked for once per user and profile content
- * (AMB-44). Empty for people whom the gate keeps out of the chat, and on any failure, which is only logged.
+ * (AMB-44). When the assistant gives none, which is only logged, the prepared ones, and it is asked again the next time.
+ * Empty for people whom the gate keeps out of the chat.
  */
 export async function suggestQueries(context: CoreContext, remembered: RememberedQueries, uid: string): Promise<readonly string[]> {
+  const { log, settings, users } = context;
   try {
-    const user = await requireUser(context.users, uid);
-    if (context.settings.enforceGate && decideChatGate({ signedIn: true, user }).kind !== 'show') return [];
+    const user = await requireUser(users, uid);
+    if (settings.enforceGate && decideChatGate({ signedIn: true, user }).kind !== 'show') return [];
     const starter = starterProfile(user);
-    const profile = JSON.stringify(starter);
-    const known = remembered.get(uid);
-    if (known?.profile === profile) return await known.queries;
+    return (await askOnce(context, remembered, { uid, starter })) ?? splitQueries(await settings.preparedQueries(starter));
+  } catch (error) {
+    log.warn('no starter queries', {}, error);
+    return [];
+  }
+}
 
-    const { assistant, timer } = context;
-    const queries = retrying({ timer, call: 'generateUserQueries', code: 'queries-failed' }, (signal) =>
-      assistant.starterQueries(starter, { signal, uid }),
-    ).then(splitQueries);
-    remember(remembered, uid, { profile, queries });
+/** What the assistant suggests, now or when it was asked before; `null` when it fails. */
+async function askOnce(context: CoreContext, remembered: RememberedQueries, { uid, starter }: { uid: string; starter: StarterProfile }): Promise<readonly string[] | null> {
+  const { assistant, log, timer } = context;
+  const profile = JSON.stringify(starter);
+  const known = remembered.get(uid);
+  const queries =
+    known?.profile === profile
+      ? known.queries
+      : retrying({ timer, call: 'generateUserQueries', code: 'queries-failed' }, (signal) => assistant.starterQueries(starter, { signal, uid })).then(splitQueries);
+  if (known?.profile !== profile) remember(remembered, uid, { profile, queries });
+  try {
     return await queries;
   } catch (error) {
-    remembered.delete(uid);
-    context.log.warn('no starter queries', {}, error);
-    return [];
+    if (remembered.get(uid)?.queries === queries) remembered.delete(uid);
+    log.warn('no starter queries', {}, error);
+    return null;
   }
 }
 

@@ -17,6 +17,7 @@ export const coreModule = new ContainerModule(({ bind }) => {
             assistantName: settings.assistantName,
             dailyMessageLimit: settings.dailyMessageLimit,
             maxRunningReplies: settings.maxRunningReplies,
+            preparedQueries: async (profile) => (await import('@marquill/adapters/offline-assistant')).starterQueries(profile),
             minPasswordLength: settings.minPasswordLength,
             // Two renewals may fail before a reply counts as abandoned.
             lease: { durationMs: settings.leaseMs, renewMs: Math.floor((settings.leaseMs * 3) / 10) },
