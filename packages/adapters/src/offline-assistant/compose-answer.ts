@@ -74,11 +74,12 @@ function composeDraft(entry: string, index: number, count: number): string {
 }
 
 /** Says that general knowledge of the trade stands where the person's own facts are missing. */
-function tradeNote({ trade }: Situation, body: string): string {
+function tradeNote({ style, trade }: Situation, body: string): string {
   if (trade === null) return '';
   const texts = [trade.task, trade.habit, trade.moment, trade.cause, trade.doubt, trade.myth, trade.where, ...trade.tips, ...trade.searches, ...trade.topics, ...trade.lines];
   const used = texts.some((text) => body.includes(text.slice(1).replace(/\.$/, '')));
-  return used ? 'Some lines are typical of your trade rather than facts about you; check them before use.' : '';
+  if (!used) return '';
+  return style === 'concise' ? 'Partly typical of your trade; check before use.' : 'Some lines are typical of your trade rather than facts about you; check them before use.';
 }
 
 function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string): string {
@@ -89,7 +90,8 @@ function usedFacts(playbook: Playbook, { facts, style }: Situation, body: string
     return quoted === '' || body.includes(quoted) ? [] : [{ name, text: `${FACT_PLACES[name].name} “${quoted}”` }];
   });
   const shown = style === 'concise' ? left.filter(({ name }) => ALWAYS_USED.includes(name)) : left;
-  return shown.length === 0 ? '' : `**Based on your profile:** ${shown.map(({ text }) => text).join('; ')}.`;
+  if (style === 'concise' && shown.length > 0) return `**For:** ${shown.map(({ name }) => insertValue(facts.get(name) ?? '')).join('; ')}.`;
+  return shown.length === 0 ? '' : `**Also taken into account:** ${shown.map(({ text }) => text).join('; ')}.`;
 }
 
 function missingFacts(playbook: Playbook, { facts, style, segment, segmentGuessed }: Situation): string {

@@ -5,7 +5,7 @@ export const audience: Playbook = {
   title: 'Ideal customer',
   triggers: {
     'target audience': 5, 'audience': 3, 'ideal customer': 5, 'icp': 5, 'persona': 5, 'buyer persona': 5, 'customer profile': 5, 'customer segment': 5, 'segment': 3, 'segmentation': 4, 'target market': 5, 'target customer': 5, 'target group': 5,
-    'who should we target': 5, 'who should i target': 5, 'who to target': 5, 'who is our customer': 5, 'who are our customers': 5, 'who would buy': 4, 'who buys': 3, 'pain point': 4, 'customer interview': 5, 'interview question': 4, 'understand our customers': 4, 'customer research': 5, 'market research': 4, 'survey': 3, 'jobs to be done': 5, 'talk to customers': 4,
+    'who should we target': 5, 'who should i target': 5, 'who to target': 5, 'who is our customer': 5, 'who are our customers': 5, 'who would buy': 4, 'who buys': 3, 'pain point': 4, 'customer interview': 5, 'interview question': 4, 'understand our customers': 4, 'customer research': 5, 'market research': 4, 'survey': 3, 'jobs to be done': 5, 'talk to customers': 4, 'customers really want': 5, 'customers want': 4, 'what customers think': 4,
   },
   topics: {
     interviews: { words: ['interview', 'survey', 'research', 'talk to customers', 'understand'], title: 'Customer interviews' },

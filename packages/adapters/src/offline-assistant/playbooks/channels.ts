@@ -28,7 +28,11 @@ export const channels: Playbook = {
     { level: 'all', when: ['b2c'], text: 'For {businessName|your business} I would run **two channels for 90 days**: one where {audience|your buyers} discover things (short video or creators) and one you own (email), so that attention you earn once can be used again.[[ In this trade people look in {where}.]] Everything else waits until one of the two works.' },
     { level: 'all', when: ['mixed'], text: 'For {businessName|your business} I would pick **two channels for 90 days**: one that brings people now and can be measured per person, and one that builds a list you own. Business buyers and private buyers gather in different places, so decide which of them the next 90 days are for.[[ Typical places here: {where}.]]' },
     {
-      level: 'all', when: ['asks:first'],
+      level: 'all', when: ['asks:first', 'b2c'],
+      text: '### The first hundred come by hand\n\n1. **Buyers 1 to 20, in person:** one market stall, one evening at somebody’s home or one shop that lends you a shelf for a Saturday. Sell {product|it} face to face and write down the words in which people ask and hesitate[[; begin with “{painPoints}”]].\n2. **Buyers 21 to 50, by name:** write to 60 people who know you, one message each: what it is for, the price, a link. Ask those who do not buy for one person who would. Expect about 1 in 4.\n3. **Buyers 51 to 100, through others:** give ten small creators (2,000 to 20,000 followers who answer their comments) the product and free choice of words. Two or three will move something; send those two a second one.\n4. **With every parcel:** a card with one question (“What nearly kept you from ordering?”) and a code for a friend. From here on each buyer should bring a fifth of the next.',
+    },
+    {
+      level: 'all', when: ['asks:first', '!b2c'],
       text: '### The first customers come by hand\n\n1. Write down **50 people** who have the problem and whom you can reach with one introduction or none. Names, not groups.\n2. Send each a message of four sentences: what you saw in their situation, what you make, one result, one question. No link, no attachment.\n3. Aim for **15 talks**, 5 trials and **2 to 3 paying**. If 50 messages bring fewer than 5 talks, change the problem you lead with before you change the channel.\n4. Ask every person who says no: “Who has this problem worse than you?” That is your next list.',
     },
     {

@@ -9,7 +9,7 @@ export const competitors: Playbook = {
   topics: {
     swot: { words: ['swot'], title: 'SWOT analysis' },
     battle: { words: ['battlecard', 'battle card', 'sales team', 'objection'], title: 'Battle card' },
-    cheap: { words: ['cheaper', 'undercut', 'price war', 'lower price', 'cheap'], title: 'Competing with a cheaper rival' },
+    cheap: { words: ['cheaper', 'cut prices', 'cut their prices', 'cut price', 'price cut', 'lowered prices', 'dropped prices', 'discount', 'undercut', 'price war', 'lower price', 'cheap'], title: 'Competing with a cheaper rival' },
     big: { words: ['big', 'bigger', 'giant', 'market leader', 'large'], title: 'Competing with a market leader' },
   },
   uses: [

@@ -4,7 +4,7 @@ export const metrics: Playbook = {
   id: 'metrics',
   title: 'Marketing metrics',
   triggers: {
-    'metric': 5, 'kpi': 6, 'measure': 4, 'measuring': 4, 'analytics': 4, 'track': 4, 'tracking': 4, 'dashboard': 5, 'report': 3, 'reporting': 4, 'roi': 4, 'cac': 5, 'ltv': 5, 'lifetime value': 5, 'customer acquisition cost': 6, 'conversion rate': 4, 'attribution': 5, 'benchmark': 4,
+    'metric': 5, 'kpi': 6, 'measure': 4, 'measuring': 4, 'analytics': 4, 'track': 4, 'tracking': 4, 'dashboard': 5, 'report': 3, 'reporting': 4, 'roi': 8, 'prove': 3, 'return on investment': 8, 'cac': 5, 'ltv': 5, 'lifetime value': 5, 'customer acquisition cost': 6, 'conversion rate': 4, 'attribution': 5, 'benchmark': 4,
     'north star': 6, 'okr': 5, 'goal': 2, 'how do i know if': 3, 'how do we know if': 3, 'is it working': 3, 'numbers to watch': 5, 'funnel': 3, 'google analytics': 5, 'utm': 5, 'success': 1, 'forecast': 3, 'ab test': 4, 'a b test': 4, 'churn rate': 4,
   },
   topics: {

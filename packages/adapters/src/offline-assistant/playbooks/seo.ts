@@ -5,7 +5,7 @@ export const seo: Playbook = {
   title: 'Search (SEO)',
   triggers: {
     'seo': 7, 'search engine': 5, 'search engine optimization': 6, 'keyword': 5, 'keyword research': 6, 'rank': 4, 'ranking': 4, 'google ranking': 6, 'rank on google': 6, 'found on google': 6, 'show up on google': 6, 'backlink': 6, 'link building': 6, 'organic traffic': 6, 'organic search': 6,
-    'meta description': 11, 'meta title': 9, 'title tag': 9, 'local seo': 7, 'google maps': 5, 'google business profile': 6, 'google my business': 6, 'chatgpt recommend': 5, 'ai search': 5, 'geo': 2, 'schema': 3, 'sitemap': 4, 'technical seo': 6, 'domain authority': 5, 'search console': 5, 'blog post for google': 5,
+    'meta description': 11, 'meta title': 9, 'title tag': 9, 'local seo': 7, 'google maps': 5, 'google business profile': 6, 'google my business': 6, 'chatgpt recommend': 5, 'chatgpt answers': 5, 'chatgpt': 3, 'ai answers': 5, 'ai search': 5, 'geo': 2, 'schema': 3, 'sitemap': 4, 'technical seo': 6, 'domain authority': 5, 'search console': 5, 'blog post for google': 5,
   },
   topics: {
     keywords: { words: ['keyword', 'search term'], title: 'Keywords' },
