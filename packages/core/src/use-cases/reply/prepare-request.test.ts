@@ -43,7 +43,7 @@ describe('what the assistant is asked', () => {
     const { chatId, request } = await ask({ text: 'How?', style: 'concise' });
     await core.saveBrandField(UID, 'brandCore', 'mission', 'Another mission');
     const reply = (await ports.conversations.listMessages(UID, chatId, 10)).at(-1);
-    expect(reply?.basis).toMatchObject({ facts: request?.facts, style: 'concise', usedSummary: false, promptVersion: '1' });
+    expect(reply?.basis).toMatchObject({ facts: request?.facts, style: 'concise', usedSummary: false, promptVersion: '2' });
     expect(reply?.basis?.facts.length).toBeGreaterThan(0);
   });
 
