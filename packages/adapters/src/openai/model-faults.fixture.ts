@@ -18,6 +18,15 @@ async function begin(response: ServerResponse, { body }: RecordedRequest): Promi
   await setImmediate();
 }
 
+/** What a server that sends one byte a second has sent when its minute is up: no whole event, no whole JSON. */
+async function trickle(response: ServerResponse, { body }: RecordedRequest): Promise<void> {
+  response.writeHead(200, { 'Content-Type': body.stream === true ? 'text/event-stream' : 'application/json' });
+  for (const byte of Buffer.from(body.stream === true ? event({ content: LARGE }) : wholeAnswer(LARGE)).subarray(0, 59)) {
+    response.write(Buffer.of(byte));
+    await setImmediate();
+  }
+}
+
 function refuse(status: number): Answering {
   return (response) => void response.writeHead(status, JSON_TYPE).end(JSON.stringify({ error: { message: QUOTED, code: 'unavailable' } }));
 }
@@ -37,6 +46,7 @@ function flood(response: ServerResponse, { body }: RecordedRequest): void {
 export const FAULTS: Readonly<Record<string, { readonly answering: Answering; readonly hangs?: true; readonly isCutOff?: true }>> = {
   'hangs before its headers': { answering: () => undefined, hangs: true },
   'hangs in mid-stream': { answering: begin, hangs: true },
+  'sends one byte a second': { answering: trickle, hangs: true },
   'answers 429': { answering: refuse(429) },
   'answers 500': { answering: refuse(500) },
   'answers 503': { answering: refuse(503) },
