@@ -43,6 +43,7 @@ export const chatCopy = defineCopy('chat', {
   notSent: 'Not sent yet.',
   loadingConversation: 'Loading the conversation',
   basedOn: 'Based on',
+  aboutTheBusiness: 'About the business',
   and: 'and',
   more: '{count} more',
   wouldHelp: 'Would help',

@@ -1,6 +1,9 @@
 import { MESSAGE_MAX_LENGTH, MESSAGE_ROWS } from '@marquill/core';
 import { useState, type FormEvent } from 'react';
+import { useOnline } from '../../shared/hooks/use-online.ts';
+import { uiCopy } from '../../shared/ui/copy.ts';
 import { chatCopy } from './copy.ts';
+import { lengthCounter } from './length-counter.ts';
 import { useSendKey } from './use-send-key.ts';
 
 interface EditQuestionProps {
@@ -12,7 +15,9 @@ interface EditQuestionProps {
 /** The last question in a box: sends what it says now in the question's place. */
 export function EditQuestion({ text, onSend, onCancel }: EditQuestionProps) {
   const [edited, setEdited] = useState(text);
-  const mayNotSend = edited.trim() === '' || edited.length > MESSAGE_MAX_LENGTH;
+  const isOnline = useOnline();
+  const mayNotSend = edited.trim() === '' || edited.length > MESSAGE_MAX_LENGTH || !isOnline;
+  const hint = isOnline ? lengthCounter(edited.length) : uiCopy.offline;
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     if (!mayNotSend) onSend(edited.trim());
@@ -29,6 +34,7 @@ export function EditQuestion({ text, onSend, onCancel }: EditQuestionProps) {
         onChange={(event) => setEdited(event.target.value)}
         onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : onKeyDown(event))}
       />
+      {hint !== null && <p className="under is-low" role="status">{hint}</p>}
       <div className="edit-buttons">
         <button className="btn btn-ghost" type="button" onClick={onCancel}>{chatCopy.cancel}</button>
         <button className="btn btn-primary" type="submit" aria-disabled={mayNotSend || undefined}>{chatCopy.sendAgain}</button>

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { fill } from '../../shared/config/define-copy.ts';
 import { editorPath } from '../../shared/config/paths.ts';
 import { chatCopy } from './copy.ts';
+import './basis.css';
+import { groupFacts } from './group-facts.ts';
 
 const NAMED = 3;
 
@@ -20,7 +22,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return <div><dt>{label}</dt><dd>{children}</dd></div>;
 }
 
@@ -48,8 +50,14 @@ export const ReplyBasis = memo(function ReplyBasis({ basis }: { readonly basis: 
         <Names names={basis.facts.map((fact) => fact.label)} />
       </summary>
       <dl>
-        {basis.facts.map(({ key, label, value }) => (
-          <Row key={key} label={<Link className="link" to={editorPath(key)}>{label}</Link>}>{value}</Row>
+        {groupFacts(basis.facts).map(({ title, facts }) => (
+          <Row key={title} label={title}>
+            <ul className="basis-facts">
+              {facts.map(({ key, label, value }) => (
+                <li key={key}><Link className="link" to={editorPath(key)}>{label}</Link><span>{value}</span></li>
+              ))}
+            </ul>
+          </Row>
         ))}
         <Row label={chatCopy.replyStyle}>{style}</Row>
         {basis.usedSummary && <Row label={chatCopy.conversation}>{chatCopy.usedSummary}</Row>}

@@ -15,15 +15,15 @@ interface UserMessageProps {
 
 /** What the person wrote, in a quiet bubble; one that could not be sent waits for a click. */
 export const UserMessage = memo(function UserMessage({ id, text, state, mayEdit, onSend }: UserMessageProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'no' | 'yes' | 'left'>('no');
   const send = (edited: string): void => {
-    setEditing(false);
+    setEditing('no');
     onSend(edited, { replaces: id });
   };
-  if (isEditing && mayEdit) {
+  if (editing === 'yes' && mayEdit) {
     return (
       <article className="msg-mine is-editing" aria-label={chatCopy.you}>
-        <EditQuestion text={text} onSend={send} onCancel={() => setEditing(false)} />
+        <EditQuestion text={text} onSend={send} onCancel={() => setEditing('left')} />
       </article>
     );
   }
@@ -31,7 +31,8 @@ export const UserMessage = memo(function UserMessage({ id, text, state, mayEdit,
     <article className="msg-mine" aria-label={chatCopy.you}>
       <p className="msg-you">{text}</p>
       {mayEdit && (
-        <button className="icon-btn msg-edit" type="button" aria-label={chatCopy.editMessage} onClick={() => setEditing(true)}>
+        // Who leaves the editor by keyboard stands where they came from.
+        <button className="icon-btn msg-edit" type="button" aria-label={chatCopy.editMessage} autoFocus={editing === 'left'} onClick={() => setEditing('yes')}>
           <Pencil className="i i-s" aria-hidden="true" />
         </button>
       )}
