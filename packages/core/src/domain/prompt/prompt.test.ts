@@ -133,7 +133,7 @@ describe('what a model is told', () => {
     expect(text).toMatch(/decisive fact is missing, ask/);
     expect(text).toMatch(/concrete next steps/);
     expect(text).toMatch(/what you do not know/);
-    expect(text.split('\n')).toHaveLength(26);
+    expect(text.split('\n')).toHaveLength(17);
     expect(PROMPT_VERSION).toMatch(/^\d+$/);
   });
 
