@@ -11,7 +11,7 @@ export const clarify: Playbook = {
     { fact: 'products', why: 'tells what there is to sell, and what a customer may cost' },
   ],
   sections: [
-    { level: 'all', text: 'I have no prepared answer to exactly that, and I will not guess. One thing decides what helps {businessName|your business} most: **which number should be different in 90 days?** Tell me the number today, the number you want and what you have tried, and the answer becomes concrete.' },
+    { level: 'all', text: 'I have no prepared answer to exactly that, and I will not guess.\n\nOne thing decides what helps {businessName|your business} most: **which number should be different in 90 days?** Tell me the number today, the number you want and what you have tried, and the answer becomes concrete.' },
     {
       level: 'all',
       text: '| If you want … | … ask me |\n| --- | --- |\n| more fitting people to know you | “Which two channels should we use first?” |\n| more of them to buy | “What is missing on our landing page?” |\n| to earn more with each customer | “How should we price it?” |\n| customers to stay or come back | “How do we reduce churn?” |\n| to convince colleagues or investors | “Which numbers should we report?” or “Write our elevator pitch” |\n| a text to use today | “Write three {product|product} posts for LinkedIn”, “Draft a cold email” |',
