@@ -1,12 +1,9 @@
 import type { CoreOptions } from '../core.ts';
 import type { DailyLimitPolicy } from '../domain/daily-limit/usage.ts';
 import { DAILY_MESSAGE_LIMIT } from '../domain/daily-limit/limits.ts';
-<<<<<<< HEAD
+import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
 import { DEFAULT_PRODUCT_NAME } from '../domain/product/product.ts';
 import { MIN_PASSWORD_LENGTH } from '../domain/validation/sign-in-fields.ts';
-=======
-import type { StarterProfile } from '../domain/prompt/starter-profile.ts';
->>>>>>> 2a82ee1 (Suggestions are prepared ones when the model gives none)
 import type { Ports } from '../ports/ports.ts';
 import type { Background } from './background.ts';
 import type { LeaseKeeper } from './reply/lease-keeper.ts';
