@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/coverage/**', '**/reports/**', 'data/**', '.cache/**', 'docs/**', '**/*.d.ts'] },
   {
-    files: ['packages/*/src/**/*.{ts,tsx}', 'packages/web/build/*.ts', 'packages/web/vite.config.ts', 'tests/**/*.{ts,tsx}', '*.config.ts'],
+    files: ['packages/*/src/**/*.{ts,tsx}', 'packages/web/{bench,build}/**/*.{ts,tsx}', 'packages/web/vite.config.ts', 'tests/**/*.{ts,tsx}', '*.config.ts'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -52,7 +52,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['packages/web/src/**/*.{ts,tsx}'],
+    files: ['packages/web/{src,bench}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { attackTexts } from '../../packages/web/src/shared/markdown/attack-texts.ts';
 import { looksAt } from './support/accessibility.ts';
 import { chatPage } from './support/chat-page.ts';
 import { soon, useChatStage } from './support/chat-stage.ts';
@@ -108,6 +109,32 @@ describe('an answer in Markdown', { timeout: 60_000 }, () => {
     expect(await view.answers.getByRole('link', { name: 'a chart' }).getAttribute('href')).toBe('https://evil.example/leak.png?d=secret');
     const plain = view.answers.getByText('click me');
     await plain.click();
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  });
+
+  it('stays harmless in a real browser: 150 attacks, each in a quotation of its own [VAL-27]', async () => {
+    const { page, url } = await chat.member();
+    const { answers } = chatPage(page);
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url)) strangers.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      strangers.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const step = Math.floor(attackTexts.length / 150);
+    const chosen = attackTexts.filter((_text, index) => index % step === 0).slice(0, 150);
+    expect(chosen).toHaveLength(150);
+    const quoted = chosen.map((text) => text.split(/[\r\n]/).map((line) => `> ${line}`).join('\n'));
+    await answered(page, 'Attack 150 times', `${quoted.join('\n\n')}\n\nThe end of it.`);
+    await answers.getByText('The end of it.').waitFor();
+    expect(await answers.locator('blockquote').count()).toBeGreaterThanOrEqual(150);
+    await answers.evaluate((article) => article.querySelectorAll('*').forEach((each) => each.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))));
+    const found = await answers.evaluate((article) => [...article.querySelectorAll('*')].flatMap((each) => [...each.attributes].filter(({ name, value }) =>
+      /^on|^(?:src|srcset|poster|background|action|formaction|ping|data|xlink:href)$/.test(name) || (name === 'href' && URL.canParse(value, location.href) && !/^(?:https?|ircs?|mailto|xmpp):$/.test(new URL(value, location.href).protocol))).map(({ name, value }) => `${name}=${value}`)));
+    expect(found).toEqual([]);
+    expect(strangers).toEqual([]);
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { median, painted, settled } from './measure.ts';
+import type { Frames, TextKind } from './bench-page.ts';
+import { median, painted, settled, watchFrames } from './measure.ts';
 import { RENDERERS } from './renderers.tsx';
 import { listText, mixedText } from './texts.ts';
 
@@ -22,7 +23,7 @@ function unmount(mounted: ReturnType<typeof mount>): void {
 }
 
 /** Milliseconds of script and layout for one more piece of an answer that is already so long; the middle of 25. */
-export async function perChunk(name: string, kind: 'mixed' | 'list', length: number): Promise<number> {
+export async function perChunk(name: string, kind: TextKind, length: number): Promise<number> {
   const Shown = RENDERERS[name];
   if (Shown === undefined) throw new Error(`No renderer ${name}`);
   const text = (kind === 'list' ? listText : mixedText)(length + CHUNK * CHUNKS);
@@ -41,39 +42,25 @@ export async function perChunk(name: string, kind: 'mixed' | 'list', length: num
   return median(costs);
 }
 
-/** How the frames went while an answer grew. */
-export interface StreamResult {
-  readonly dropped: number;
-  readonly longTasks: number;
-  readonly seconds: number;
-}
-
 /** Grows an answer from 14 to 20 KB at 100 pieces a second, shown at most once per frame. */
-export async function stream(name: string): Promise<StreamResult> {
+export async function stream(name: string): Promise<Frames> {
   const Shown = RENDERERS[name];
   if (Shown === undefined) throw new Error(`No renderer ${name}`);
   const text = mixedText(20_000);
   const mounted = mount();
   mounted.root.render(<Shown text={text.slice(0, 14_000)} />);
   await settled();
-  let longTasks = 0;
-  const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length));
-  observer.observe({ type: 'longtask' });
+  const frames = watchFrames();
   const began = performance.now();
-  let last = began;
-  let dropped = 0;
   let shown = 14_000;
   while (shown < text.length) {
     await new Promise(requestAnimationFrame);
-    const now = performance.now();
-    dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1);
-    last = now;
-    const due = Math.min(text.length, 14_000 + Math.floor((now - began) / 10) * CHUNK);
+    const due = Math.min(text.length, 14_000 + Math.floor((performance.now() - began) / 10) * CHUNK);
     if (due !== shown) mounted.root.render(<Shown text={text.slice(0, due)} />);
     shown = due;
   }
   await settled();
-  observer.disconnect();
+  const result = frames.stop();
   unmount(mounted);
-  return { dropped, longTasks, seconds: (performance.now() - began) / 1000 };
+  return result;
 }

@@ -1,5 +1,8 @@
 import '../src/shared/styles/index.css';
 import { perChunk, stream } from './answers.tsx';
+import type { BenchPage } from './bench-page.ts';
 import { ACTIONS, openBench, openChat } from './chats.tsx';
+import { scrollList } from './lists.tsx';
 
-Object.assign(globalThis, { bench: { perChunk, stream, openChat, openBench, ACTIONS } });
+const bench: BenchPage = { perChunk, stream, openChat, openBench, scrollList, ACTIONS };
+Object.assign(globalThis, { bench });

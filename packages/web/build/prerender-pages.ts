@@ -33,7 +33,7 @@ export function prerenderPages(): Plugin {
       root = config.root;
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       async handler() {
         const styled = await inlineStyles(folder, await readFile(join(folder, 'index.html'), 'utf8'));

@@ -29,13 +29,9 @@ interface ChatListProps {
   readonly onSelected: () => void;
 }
 
-const NO_CHATS: readonly ChatView[] = [];
-
-/** Past chats in groups, newest visit first; skeleton rows until the first snapshot. */
-export function ChatList({ chatId, onSelected }: ChatListProps) {
-  const { data: chats = null } = useWatchChatsQuery();
-  const groups = useMemo(() => groupChats(chats ?? NO_CHATS, new Date()), [chats]);
-  if (chats === null) return <div className="side-list"><Skeleton widths={['82%', '64%', '74%']} /></div>;
+/** The past chats in groups, newest visit first. */
+export function ChatLinks({ chats, chatId, onSelected }: ChatListProps & { readonly chats: readonly ChatView[] }) {
+  const groups = useMemo(() => groupChats(chats, new Date()), [chats]);
   return (
     <div className="side-list">
       {groups.length === 0 && <p className="side-none">{chatCopy.noChats}</p>}
@@ -51,4 +47,11 @@ export function ChatList({ chatId, onSelected }: ChatListProps) {
       ))}
     </div>
   );
+}
+
+/** The past chats as they are followed; skeleton rows until the first snapshot. */
+export function ChatList({ chatId, onSelected }: ChatListProps) {
+  const { data: chats = null } = useWatchChatsQuery();
+  if (chats === null) return <div className="side-list"><Skeleton widths={['82%', '64%', '74%']} /></div>;
+  return <ChatLinks chats={chats} chatId={chatId} onSelected={onSelected} />;
 }

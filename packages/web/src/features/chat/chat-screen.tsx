@@ -39,7 +39,7 @@ export function ChatScreen() {
       {isActive
         ? <Conversation rows={chat.rows} outgoing={sending.outgoing} chatId={chat.chatId} isBlocked={sending.isBlocked} onSend={send} onTop={chat.loadOlder}>{composer}</Conversation>
         : <EmptyChat firstName={user?.firstName ?? ''} isBlocked={sending.isBlocked} onSuggestion={sending.send}>{composer}</EmptyChat>}
-      <ReplyAnnouncer isPending={sending.isSending} />
+      <ReplyAnnouncer chatId={chat.chatId} isPending={sending.isSending} newest={chat.rows?.at(-1) ?? null} />
     </ChatShell>
   );
 }

@@ -1,13 +1,22 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { PartState } from '../../shared/load/define-part.ts';
+import { LoadFailed } from '../../shared/load/load-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chatCopy } from './copy.ts';
+import { threadPart } from './thread-part.ts';
 import type { ThreadProps } from './thread.tsx';
 import { useFollowBottom } from './use-follow-bottom.ts';
-import { useThread } from './use-thread.ts';
 
 /** How near to the top, in CSS pixels, older messages are fetched. */
 const NEAR_TOP = 1500;
+
+/** The articles, their shape while they are loading, or a way on where their part did not load. */
+function Articles({ part, ...thread }: ThreadProps & { readonly part: PartState<ThreadProps> }) {
+  if (part.kind === 'failed') return <LoadFailed />;
+  if (part.kind === 'loading' || (thread.rows === null && thread.outgoing === null)) return <Skeleton widths={['46%', '92%', '88%', '61%']} />;
+  return <part.Component {...thread} />;
+}
 
 interface ConversationProps extends ThreadProps {
   /** Called when the person comes near the top; null when there is nothing above. */
@@ -21,15 +30,15 @@ export function Conversation({ children, onTop, ...thread }: ConversationProps) 
   const scroll = useRef<HTMLDivElement>(null);
   const { isFar, toBottom } = useFollowBottom(scroll);
   const sentId = thread.outgoing?.messageId;
-  const Thread = useThread();
-  const isShown = thread.rows !== null && Thread !== null;
+  const part = threadPart.usePart();
+  const isShown = thread.rows !== null && part.kind === 'ready';
   useEffect(() => toBottom(), [sentId, thread.chatId, isShown, toBottom]);
   return (
     <>
       <h2 className="vh">{chatCopy.conversation}</h2>
       <div className="scroll" ref={scroll} onScroll={(event) => event.currentTarget.scrollTop < NEAR_TOP && onTop?.()}>
         <div className="thread" role="log" aria-label={chatCopy.conversation} aria-live="off" aria-busy={!isShown}>
-          {Thread === null || (thread.rows === null && thread.outgoing === null) ? <Skeleton widths={['46%', '92%', '88%', '61%']} /> : <Thread {...thread} />}
+          <Articles part={part} {...thread} />
         </div>
       </div>
       <div className="dock">

@@ -1,7 +1,8 @@
 import { greet } from '@marquill/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { Suggestions } from './suggestions.tsx';
-import { usePreparedThread } from './use-thread.ts';
+import { threadPart } from './thread-part.ts';
 import './empty.css';
 
 interface EmptyChatProps {
@@ -14,7 +15,8 @@ interface EmptyChatProps {
 
 /** A chat without messages: the greeting, the message box and starter queries (spec §2, empty state). */
 export function EmptyChat({ firstName, isBlocked, onSuggestion, children }: EmptyChatProps) {
-  usePreparedThread();
+  // While nothing else is to be done, so that the first message never waits for it.
+  useEffect(() => whenIdle(threadPart.prepare), []);
   return (
     <div className="empty">
       <div className="empty-in">

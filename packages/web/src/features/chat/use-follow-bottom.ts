@@ -8,36 +8,39 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 export function useFollowBottom(scroll: RefObject<HTMLElement | null>): { readonly isFar: boolean; readonly toBottom: () => void } {
   const [isFar, setFar] = useState(false);
   const follows = useRef(true);
+  /** How far the list could be scrolled when it was last looked at. */
+  const range = useRef(0);
 
   const toBottom = useCallback(() => {
     const list = scroll.current;
     if (list === null) return;
     follows.current = true;
     list.scrollTop = list.scrollHeight;
+    range.current = list.scrollHeight - list.clientHeight;
     setFar(false);
   }, [scroll]);
 
   useEffect(() => {
     const list = scroll.current;
     if (list === null) return undefined;
-    const measure = (): void => {
-      const distance = list.scrollHeight - list.clientHeight - list.scrollTop;
-      follows.current = !showsScrollButton(distance);
-      setFar(showsScrollButton(distance));
+    const look = (): void => {
+      const before = range.current;
+      range.current = list.scrollHeight - list.clientHeight;
+      // Where the range itself changed, messages came or got their real height: it is not the person who left.
+      if (follows.current && range.current !== before) return toBottom();
+      const isAway = showsScrollButton(range.current - list.scrollTop);
+      follows.current = !isAway;
+      setFar(isAway);
     };
-    const grown = (): void => {
-      if (follows.current) list.scrollTop = list.scrollHeight;
-      else measure();
-    };
-    const observer = new ResizeObserver(grown);
+    const observer = new ResizeObserver(look);
     observer.observe(list);
     if (list.firstElementChild !== null) observer.observe(list.firstElementChild);
-    list.addEventListener('scroll', measure, { passive: true });
+    list.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
-      list.removeEventListener('scroll', measure);
+      list.removeEventListener('scroll', look);
     };
-  }, [scroll]);
+  }, [scroll, toBottom]);
 
   return { isFar, toBottom };
 }

@@ -23,7 +23,8 @@ const Block = memo(function Block({ text, above, isOpen }: BlockProps) {
   );
 });
 
-interface MarkdownTextProps {
+/** An answer's text, and whether more of it is coming. */
+export interface MarkdownTextProps {
   readonly text: string;
   readonly isGrowing: boolean;
 }

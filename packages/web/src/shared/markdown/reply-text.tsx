@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { markdownPart } from './markdown-part.ts';
 import { useIsNear } from './use-is-near.ts';
-import { useMarkdown } from './use-markdown.ts';
 import './prose.css';
 
 interface ReplyTextProps {
@@ -41,13 +41,13 @@ function usePacedText(text: string, isGrowing: boolean): string {
 export function ReplyText({ text, isGrowing, isStale, ref }: ReplyTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  const Markdown = useMarkdown();
+  const markdown = markdownPart.usePart();
   const shown = usePacedText(text, isGrowing);
-  const isFormatted = isNear && Markdown !== null;
+  const isFormatted = isNear && markdown.kind === 'ready';
   return (
     <div className={isStale ? 'prose-place is-stale' : 'prose-place'} ref={place}>
       <div className={isFormatted ? 'prose' : 'prose prose-plain'} ref={ref}>
-        {isFormatted ? <Markdown text={shown} isGrowing={isGrowing} /> : shown}
+        {isFormatted ? <markdown.Component text={shown} isGrowing={isGrowing} /> : shown}
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ export const uiCopy = defineCopy('ui', {
   edit: 'Edit',
   notSaved: 'Not saved yet',
   tryAgain: 'Try again',
+  loadFailed: 'This could not be loaded. Nothing you wrote is lost.',
+  loadAgain: 'Load again',
   notFilledIn: 'Not filled in yet',
   offlineSaves: 'You are offline. Changes can be saved once you are back.',
   offline: 'You are offline. What you write stays here until you are back.',
