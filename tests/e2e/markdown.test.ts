@@ -48,6 +48,12 @@ describe('an answer in Markdown', { timeout: 60_000 }, () => {
     expect(await answers.innerText()).not.toContain('**');
   });
 
+  it('shows named characters as what they stand for', async () => {
+    const { page } = await chat.member();
+    await answered(page, 'Entities', 'R&amp;D costs &euro;5 &copy; &notit; &nosuch; &NewLine; `&lt;`');
+    await chatPage(page).answers.getByText('R&D costs €5 © &notit; &nosuch;').waitFor();
+  });
+
   it('is formatted while it grows, and never shows half a mark for long', async () => {
     const { page } = await chat.member();
     const view = chatPage(page);
@@ -147,13 +153,16 @@ describe('an answer in Markdown', { timeout: 60_000 }, () => {
     expect(await view.mine.locator('a, b, strong').count()).toBe(0);
   });
 
-  it('is copied as it was written', async () => {
+  it('is copied as it was written, and as rich text without the buttons in it', async () => {
     const { page, context } = await chat.member({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
-    await answered(page, 'Copy me', 'Some **bold** words.');
+    await answered(page, 'Copy me', 'Some **bold** words.\n\n```js\nlet a;\n```');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await chatPage(page).answers.getByRole('button', { name: 'Copy' }).click();
+    await chatPage(page).answers.getByRole('button', { name: 'Copy', exact: true }).click();
     await chatPage(page).answers.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Some **bold** words.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Some **bold** words.\n\n```js\nlet a;\n```');
+    const rich = await page.evaluate(async () => (await (await navigator.clipboard.read())[0]?.getType('text/html'))?.text());
+    expect(rich).toContain('<strong>bold</strong>');
+    expect(rich).not.toMatch(/<button|<svg|Copy/);
   });
 
   it('colours finished code in place, both themes readable, and copies it as it was written', async () => {

@@ -117,6 +117,26 @@ describe('the message box', { timeout: 60_000 }, () => {
     expect(await view.box.inputValue()).toBe('');
   });
 
+  it('stays above a keyboard that the browser lays over the page, and fills the window again afterwards', async () => {
+    const { page } = await chat.member({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
+    const { box } = chatPage(page);
+    await page.goto('/chat');
+    await box.waitFor();
+    const cover = (height: number | null) => page.evaluate((visible) => {
+      const view = window.visualViewport;
+      if (view === null) return;
+      if (visible === null) Reflect.deleteProperty(view, 'height');
+      else Object.defineProperty(view, 'height', { value: visible, configurable: true });
+      view.dispatchEvent(new Event('resize'));
+    }, height);
+    const bottom = async () => (await box.boundingBox())?.y ?? 0;
+    const before = await bottom();
+    await cover(480);
+    await soon(async () => (await bottom()) < 480 - 60).toBe(true);
+    await cover(null);
+    await soon(bottom).toBe(before);
+  });
+
   it('says that there is no connection, waits with sending, and sends when it is back', async () => {
     const { page, context } = await chat.member();
     const view = chatPage(page);

@@ -1,6 +1,7 @@
 import type { TextKind } from '../../../packages/web/bench/bench-page.ts';
+import { median } from '../load.ts';
 import type { MeasuredPage } from './measured-page.ts';
-import { inPairs, median, note, noteUnjudged } from './results.ts';
+import { inPairs, note, noteUnjudged } from './results.ts';
 
 const ROUNDS = 3;
 const STREAMED = ['plain', 'ours-paced', 'streamdown'] as const;

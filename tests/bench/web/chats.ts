@@ -2,7 +2,7 @@ import type { Action, ListKind } from '../../../packages/web/bench/bench-page.ts
 import type { MeasuredPage, Work } from './measured-page.ts';
 import { inPairs, note, noteUnjudged } from './results.ts';
 
-const PAIRS = 5;
+const PAIRS = 4;
 const WORK: readonly Work[] = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 const ACTIONS: readonly (readonly [Action, string])[] = [['append', 'one more piece of the last answer'], ['receive', 'one more message'], ['type', 'a typed letter']];
 const LISTS: readonly (readonly [ListKind, string])[] = [['messages', '1,000 messages'], ['chats', '1,000 chats in the menu']];

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { medianRatio } from '../load.ts';
 
 /** What a number must be: at least or at most this. */
 export interface Limit {
@@ -8,13 +9,8 @@ export interface Limit {
   readonly detail?: string;
 }
 
-const PAIRS = 7;
+const PAIRS = 6;
 const rows: (readonly [goal: string, value: string, wanted: string, verdict: 'met' | 'missed' | 'not judged'])[] = [];
-
-/** The middle of some numbers. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Takes a result into the table and says at once whether it is as wanted. */
 export function note(goal: string, value: number, { atLeast = -Infinity, atMost = Infinity, detail }: Limit): void {
@@ -31,13 +27,10 @@ export function noteUnjudged(goal: string, why: string, wanted: string): void {
   console.log(`?      ${goal}: ${why}`);
 }
 
-/** Runs both sides in turn, leaves the first pair out, and gives the middle of the pairs' ratios. */
-export async function inPairs(one: () => Promise<number>, other: () => Promise<number>, count = PAIRS): Promise<{ readonly ratio: number; readonly detail: string }> {
-  const measured: { readonly one: number; readonly other: number }[] = [];
-  for (let pair = 0; pair < count; pair += 1) measured.push({ one: await one(), other: await other() });
-  const kept = measured.slice(1);
-  const ms = (values: readonly number[]): string => `${median(values).toFixed(2)} ms`;
-  return { ratio: median(kept.map((pair) => pair.one / pair.other)), detail: `${ms(kept.map((pair) => pair.one))} : ${ms(kept.map((pair) => pair.other))}` };
+/** Takes turns of both sides; their ratio in the middle and what each took. */
+export async function inPairs(one: () => Promise<number>, other: () => Promise<number>, pairs = PAIRS): Promise<{ readonly ratio: number; readonly detail: string }> {
+  const taken = await medianRatio(pairs, one, other);
+  return { ratio: taken.ratio, detail: `${taken.one.toFixed(2)} ms : ${taken.other.toFixed(2)} ms` };
 }
 
 /** Prints all results with the machine's size; false when a goal was missed. */

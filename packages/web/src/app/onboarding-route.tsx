@@ -1,9 +1,8 @@
 import { decideOnboardingGate, type Visitor } from '@marquill/core';
 import { lazy, useCallback, useState } from 'react';
-import { loadPart } from '../shared/load/load-part.ts';
 import { RequireGate } from './require-gate.tsx';
 
-const OnboardingScreen = lazy(() => loadPart(() => import('../features/onboarding/onboarding-screen.tsx')));
+const OnboardingScreen = lazy(() => import('../features/onboarding/onboarding-screen.tsx'));
 
 /** Onboarding behind its gate, which lets the final screen stand although onboarding has just been done (AMB-03). */
 export function OnboardingRoute() {

@@ -4,19 +4,23 @@ import { LogInScreen } from '../features/auth/log-in-screen.tsx';
 import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
 import { PATHS, respelled } from '../shared/config/paths.ts';
 import { FailureBoundary } from '../shared/load/failure-boundary.tsx';
-import { loadPart } from '../shared/load/load-part.ts';
+import { LoadFailed } from '../shared/load/load-failed.tsx';
 import { useSession } from '../shared/session/session-store.ts';
 import { Waiting } from '../shared/ui/waiting.tsx';
 import { AuthRoute } from './auth-route.tsx';
 import { Refused } from './require-gate.tsx';
 
-const SignedInArea = lazy(() => loadPart(() => import('./signed-in-area.tsx')));
-const SuccessScreen = lazy(() => loadPart(() => import('../features/billing/success-screen.tsx')));
-const CancelScreen = lazy(() => loadPart(() => import('../features/billing/cancel-screen.tsx')));
-const PrivacyPolicy = lazy(() => loadPart(() => import('../features/legal/privacy-policy.tsx')));
-const TermsOfService = lazy(() => loadPart(() => import('../features/legal/terms-of-service.tsx')));
+const SignedInArea = lazy(() => import('./signed-in-area.tsx'));
+const SuccessScreen = lazy(() => import('../features/billing/success-screen.tsx'));
+const CancelScreen = lazy(() => import('../features/billing/cancel-screen.tsx'));
+const PrivacyPolicy = lazy(() => import('../features/legal/privacy-policy.tsx'));
+const TermsOfService = lazy(() => import('../features/legal/terms-of-service.tsx'));
 
 const SIGNED_IN_PATHS: ReadonlySet<string> = new Set([PATHS.chat, PATHS.onboarding, PATHS.paymentRequired, PATHS.profile, PATHS.brandHub]);
+
+function PageFailed() {
+  return <main className="waiting"><LoadFailed /></main>;
+}
 
 /** The route table (spec §2). */
 export function Screens({ googleChecked }: { readonly googleChecked: boolean }) {
@@ -25,10 +29,10 @@ export function Screens({ googleChecked }: { readonly googleChecked: boolean }) 
   const spelling = respelled(pathname);
   if (spelling !== null) return <Navigate to={`${spelling}${search}${hash}`} replace />;
   if (SIGNED_IN_PATHS.has(pathname)) {
-    return session.kind === 'signed-in' ? <FailureBoundary place={pathname}><Suspense fallback={<Waiting />}><SignedInArea /></Suspense></FailureBoundary> : <Refused />;
+    return session.kind === 'signed-in' ? <FailureBoundary of={pathname} instead={<PageFailed />}><Suspense fallback={<Waiting />}><SignedInArea /></Suspense></FailureBoundary> : <Refused />;
   }
   return (
-    <FailureBoundary place={pathname}>
+    <FailureBoundary of={pathname} instead={<PageFailed />}>
       <Suspense fallback={<Waiting />}>
         <Routes>
           <Route path={PATHS.home} element={<Navigate to={PATHS.chat} replace />} />

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { ChatScreen } from '../features/chat/chat-screen.tsx';
 import { PATHS } from '../shared/config/paths.ts';
-import { loadPart } from '../shared/load/load-part.ts';
 import { listenLive, startLive } from '../shared/live/live-connection.ts';
 import { signedOut, userChanged, useSession } from '../shared/session/session-store.ts';
 import { Waiting } from '../shared/ui/waiting.tsx';
@@ -12,9 +11,9 @@ import { OnboardingRoute } from './onboarding-route.tsx';
 import { RequireGate } from './require-gate.tsx';
 import { createStore } from './store.ts';
 
-const PaymentRequiredScreen = lazy(() => loadPart(() => import('../features/billing/payment-required-screen.tsx')));
-const ProfileScreen = lazy(() => loadPart(() => import('../features/profile/profile-screen.tsx')));
-const BrandHubScreen = lazy(() => loadPart(() => import('../features/brand-hub/brand-hub-screen.tsx')));
+const PaymentRequiredScreen = lazy(() => import('../features/billing/payment-required-screen.tsx'));
+const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'));
+const BrandHubScreen = lazy(() => import('../features/brand-hub/brand-hub-screen.tsx'));
 
 /** Follows the person's document and the end of their session while a signed-in screen is open. */
 function useLiveSession(uid: string | undefined): void {

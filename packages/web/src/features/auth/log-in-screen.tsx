@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
 import { FORM_LINKS, PATHS } from '../../shared/config/paths.ts';
-import { loadPart } from '../../shared/load/load-part.ts';
 import { usePageTitle } from '../../shared/hooks/use-page-title.ts';
 import { takeGoogleError } from '../../shared/session/google-return.ts';
 import { useSession } from '../../shared/session/session-store.ts';
@@ -15,8 +14,8 @@ import { FORGOT_LINK, useLoginView } from './login-view.ts';
 import { textOf } from './text-of.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-const PasswordHelp = lazy(() => loadPart(() => import('./password-help.tsx')));
-const Farewell = lazy(() => loadPart(() => import('./farewell.tsx')));
+const PasswordHelp = lazy(() => import('./password-help.tsx'));
+const Farewell = lazy(() => import('./farewell.tsx'));
 
 function readLogIn(form: FormData): { readonly body: LogInBody } {
   return { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } };

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWindowWidth } from '../../shared/hooks/use-window-width.ts';
 import { chatCopy } from './copy.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 import './shell.css';
 
 interface ChatShellProps {
@@ -19,12 +20,14 @@ interface ChatShellProps {
 export function ChatShell({ user, chatId, title, isActive, onNewChat, children }: ChatShellProps) {
   const narrow = useWindowWidth(isNarrow);
   const [isOpen, setOpen] = useState(() => menuOpenByDefault(innerWidth));
+  const shell = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasNarrow = useRef(narrow);
   useEffect(() => {
     if (wasNarrow.current !== narrow) setOpen(!narrow);
     wasNarrow.current = narrow;
   }, [narrow]);
+  useVisibleHeight(shell);
   const isDrawer = narrow && isOpen;
 
   const close = useCallback(() => {
@@ -39,7 +42,7 @@ export function ChatShell({ user, chatId, title, isActive, onNewChat, children }
     selected();
   };
   return (
-    <div className={`shell ${isOpen ? 'is-open' : 'is-closed'}`}>
+    <div className={`shell ${isOpen ? 'is-open' : 'is-closed'}`} ref={shell}>
       {isOpen && <SideMenu user={user} chatId={chatId} isDrawer={isDrawer} onNewChat={startNew} onSelected={selected} onClose={close} />}
       {isDrawer && <div className="scrim" onClick={close} />}
       <main className="main" inert={isDrawer}>

@@ -14,7 +14,7 @@ const NEAR_TOP = 1500;
 /** The articles, their shape while they are loading, or a way on where their part did not load. */
 function Articles({ part, ...thread }: ThreadProps & { readonly part: PartState<ThreadProps> }) {
   if (part.kind === 'failed') return <LoadFailed />;
-  if (part.kind === 'loading' || (thread.rows === null && thread.outgoing === null)) return <Skeleton widths={['46%', '92%', '88%', '61%']} />;
+  if (part.kind !== 'ready' || (thread.rows === null && thread.outgoing === null)) return <Skeleton widths={['46%', '92%', '88%', '61%']} />;
   return <part.Component {...thread} />;
 }
 

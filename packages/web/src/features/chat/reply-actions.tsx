@@ -18,6 +18,14 @@ interface ReplyActionsProps {
 
 const SHOW_COPIED_MS = 2000;
 
+/** What a document editor takes of an answer: its text with its forms, without the buttons in it. */
+function richTextOf(answer: HTMLElement | null): string {
+  const copy = document.createElement('div');
+  copy.append(...(answer?.cloneNode(true).childNodes ?? []));
+  for (const bar of copy.querySelectorAll('.code-bar')) bar.remove();
+  return copy.innerHTML;
+}
+
 /** Copies an answer so that a plain editor pastes Markdown and a document editor pastes rich text. */
 async function copyBoth(markdown: string, html: string): Promise<void> {
   try {
@@ -39,7 +47,7 @@ export function ReplyActions({ row, chatId, rendered, version, onRetry }: ReplyA
     if (row.feedback !== feedback) void giveFeedback({ chatId, messageId: row.id, feedback });
   };
   const copy = async (): Promise<void> => {
-    await copyBoth(row.text, rendered.current?.innerHTML ?? '');
+    await copyBoth(row.text, richTextOf(rendered.current));
     setCopied(true);
     setTimeout(() => setCopied(false), SHOW_COPIED_MS);
   };

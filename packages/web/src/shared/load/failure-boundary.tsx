@@ -1,21 +1,22 @@
 import { Component, type ReactNode } from 'react';
-import { LoadFailed } from './load-failed.tsx';
 
 interface FailureBoundaryProps {
-  /** Another place is tried anew. */
-  readonly place: string;
+  /** What is tried: another one is tried anew. */
+  readonly of: string;
+  /** Shown where the children could not be loaded or broke. */
+  readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows a way on instead of an empty page where a screen could not be loaded or broke. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failedAt: string | null }> {
-  override state = { failedAt: null };
+/** Keeps what breaks, or cannot be loaded, from taking the rest of the page with it. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failed: string | null }> {
+  override state = { failed: null };
 
-  static getDerivedStateFromError(): { readonly failedAt: string | null } {
-    return { failedAt: location.pathname };
+  override componentDidCatch(): void {
+    this.setState({ failed: this.props.of });
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === this.props.place ? <main className="waiting"><LoadFailed /></main> : this.props.children;
+    return this.state.failed === this.props.of ? this.props.instead : this.props.children;
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attackTexts } from './attack-texts.ts';
 import { MarkdownText } from './markdown-text.tsx';
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g;
+const TAG = /<\/?([a-z][a-z0-9]*)((?:\s[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
 const TAGS = new Set('p h2 h3 h4 strong em del a ul ol li blockquote code pre div span button svg path rect circle line polyline table thead tbody tr th td hr br sup section input'.split(' '));
 /** None of these loads or runs anything; href is judged by where it leads. */
@@ -18,15 +18,15 @@ const mayLeadTo = (address: string): boolean => !URL.canParse(address, 'https://
 /** What in this markup could run or load something; empty when nothing. */
 function dangers(markup: string): string[] {
   const found: string[] = [];
-  const rest = markup.replace(TAG, (_tag, _slash, name: string, attributes: string) => {
+  for (const [, name = '', attributes = ''] of markup.matchAll(TAG)) {
     if (!TAGS.has(name)) found.push(`<${name}>`);
     for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (!ATTRIBUTES.has(key) && !(key === 'style' && /^text-align:(?:left|right|center)$/.test(value))) found.push(`${key}="${value}"`);
       if (key === 'href' && !mayLeadTo(unescaped(value))) found.push(`href="${value}"`);
       if (name === 'input' && key === 'type' && value !== 'checkbox') found.push(`input ${value}`);
     }
-    return '';
-  });
+  }
+  const rest = markup.replace(TAG, '');
   if (rest.includes('<')) found.push(`markup that is no known tag: ${rest.slice(rest.indexOf('<'), rest.indexOf('<') + 60)}`);
   return found;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { FailureBoundary } from '../load/failure-boundary.tsx';
 import { markdownPart } from './markdown-part.ts';
 import { useIsNear } from './use-is-near.ts';
 import './prose.css';
@@ -47,7 +48,7 @@ export function ReplyText({ text, isGrowing, isStale, ref }: ReplyTextProps) {
   return (
     <div className={isStale ? 'prose-place is-stale' : 'prose-place'} ref={place}>
       <div className={isFormatted ? 'prose' : 'prose prose-plain'} ref={ref}>
-        {isFormatted ? <markdown.Component text={shown} isGrowing={isGrowing} /> : shown}
+        {isFormatted ? <FailureBoundary of={shown} instead={shown}><markdown.Component text={shown} isGrowing={isGrowing} /></FailureBoundary> : shown}
       </div>
     </div>
   );
