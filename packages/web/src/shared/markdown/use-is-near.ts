@@ -19,7 +19,8 @@ function shared(): IntersectionObserver {
     (entries) => {
       for (const entry of entries) if (entry.isIntersecting) waiting.get(entry.target)?.();
     },
-    { rootMargin: MARGIN },
+    // The list scrolls inside the window: its own edge needs the margin.
+    { rootMargin: MARGIN, scrollMargin: MARGIN },
   ));
 }
 
