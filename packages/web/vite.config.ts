@@ -18,7 +18,10 @@ const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|resel
 
 export default defineConfig({
   plugins: [react(), plainColorPicker(), prerenderPages(), compressFiles()],
-  resolve: { conditions: ['@marquill/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@marquill/source', 'module', 'browser', 'development|production'],
+    alias: { 'decode-named-character-reference': fileURLToPath(new URL('./src/shared/markdown/decode-entity.ts', import.meta.url)) },
+  },
   server: { host: '127.0.0.1', port: 4200, proxy: { '/api': { target: apiOrigin }, '/sandbox': { target: apiOrigin } } },
   build: {
     target: 'es2022',
