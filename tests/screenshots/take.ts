@@ -11,7 +11,7 @@ import { SCENES, type Take } from './scenes.ts';
 const FOLDER = 'screenshots';
 
 const DOCS = 'docs/pictures';
-const CHOSEN = ['chat-answer-desktop-dark', 'chat-active-phone-dark', 'chat-empty-desktop-light', 'brand-hub-color-desktop-light'] as const;
+const CHOSEN = ['chat-active-desktop-dark', 'chat-active-phone-dark', 'chat-empty-desktop-light', 'brand-hub-color-desktop-light'] as const;
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--docs');
 const scenes = Object.entries(SCENES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
