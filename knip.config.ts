@@ -35,8 +35,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['reflect-metadata'],
     },
     'packages/web': {
-      entry: ['src/**/*.test.{ts,tsx}', 'src/prerender.tsx', 'build/*'],
-      project: ['src/**/*.{ts,tsx}'],
+      entry: ['src/**/*.test.{ts,tsx}', 'src/prerender.tsx', 'build/*', 'bench/main.tsx'],
+      project: ['{src,bench}/**/*.{ts,tsx}'],
       // A stylesheet brings it in.
       ignoreDependencies: ['@fontsource-variable/newsreader'],
     },

@@ -30,7 +30,7 @@ interface ChatListProps {
 }
 
 /** The past chats in groups, newest visit first. */
-function ChatLinks({ chats, chatId, onSelected }: ChatListProps & { readonly chats: readonly ChatView[] }) {
+export function ChatLinks({ chats, chatId, onSelected }: ChatListProps & { readonly chats: readonly ChatView[] }) {
   const groups = useMemo(() => groupChats(chats, new Date()), [chats]);
   return (
     <div className="side-list">
