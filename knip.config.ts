@@ -37,8 +37,12 @@ const config: KnipConfig = {
     'packages/web': {
       entry: ['src/**/*.test.{ts,tsx}', 'src/prerender.tsx', 'build/*', 'bench/main.tsx'],
       project: ['{src,bench}/**/*.{ts,tsx}'],
-      // A stylesheet brings it in.
-      ignoreDependencies: ['@fontsource-variable/newsreader'],
+      ignoreDependencies: [
+        // A stylesheet brings it in.
+        '@fontsource-variable/newsreader',
+        // The bench installs it for itself alone.
+        'streamdown',
+      ],
     },
   },
 };
