@@ -75,6 +75,10 @@ describe('the embedded PostgreSQL', { timeout: 180_000 }, () => {
     await expect(openPGlite(file)).rejects.toMatchObject({ code: 'unavailable', message: `The data folder ${file} is not writable.` });
   });
 
+  it('says the same of a folder that nobody can make, not even root', async () => {
+    await expect(openPGlite('/proc/nothing')).rejects.toMatchObject({ code: 'unavailable', message: 'The data folder /proc/nothing is not writable.' });
+  });
+
   it('says in one sentence that a folder holds something else', async () => {
     await mkdir(join(folder, 'postgres'), { recursive: true });
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), 'nonsense');

@@ -1,9 +1,10 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { AppError } from '@marquill/core';
 import { PGliteDialect, type Dialect } from 'kysely';
 import { lockFolder } from './lock-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** An embedded PostgreSQL; fits `createPostgresStorage` of @marquill/adapters/postgres. */
 export interface EmbeddedPostgres {
@@ -56,8 +57,7 @@ function embedded(postgres: PGlite, unlock: () => Promise<void> = async () => {}
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+    await makeFolder(join(dataDir, 'postgres'));
     await access(dataDir, constants.W_OK);
   } catch (cause) {
     throw new AppError('unavailable', { message: `The data folder ${dataDir} is not writable.`, cause });
