@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
 import { plainColorPicker } from './build/plain-color-picker.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -17,7 +18,7 @@ const ANSWERS = /web\/src\/(?:shared\/markdown\/(?:reply-text|markdown-part|use-
 const SIGNED_IN = /node_modules\/(?:@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema|lucide-react)\/|core\/src\/domain\/(?:brand-hub|chat|layout|profile|onboarding|color|user\/(?:as-map|answer-of|account-type|top-level-text))|web\/src\/(?:shared\/(?:api|live)\/|shared\/ui\/(?:alert|skeleton)|shared\/when-idle|shared\/load\/define|shared\/session\/use(?:r-storage|-user)|shared\/hooks\/use-(?:online|window|latest)|app\/(?:onboarding-route|store|signed-in-area)|features\/chat\/)/;
 
 export default defineConfig({
-  plugins: [react(), plainColorPicker(), prerenderPages(), compressFiles()],
+  plugins: [react(), plainColorPicker(), preloadFont(), prerenderPages(), compressFiles()],
   resolve: {
     conditions: ['@marquill/source', 'module', 'browser', 'development|production'],
     alias: { 'decode-named-character-reference': fileURLToPath(new URL('./src/shared/markdown/decode-entity.ts', import.meta.url)) },

@@ -41,10 +41,11 @@ describe('an answer in Markdown', { timeout: 60_000 }, () => {
     await answers.locator('strong', { hasText: 'bold' }).waitFor();
     await answers.locator('em', { hasText: 'slanted' }).waitFor();
     await answers.getByRole('heading', { name: 'Plan' }).waitFor();
+    await answers.locator('pre code').filter({ hasText: 'let x = 1;' }).waitFor();
+    await answers.locator('p > code', { hasText: 'inline' }).waitFor();
     expect(await answers.locator('ol > li').count()).toBe(2);
-    expect(await answers.locator('ul > li').count()).toBe(1);
+    expect(await answers.locator('.prose ul > li').count()).toBe(1);
     expect(await answers.getByRole('cell', { name: '2' }).count()).toBe(1);
-    expect(await answers.locator('pre code').innerText()).toContain('let x = 1;');
     expect(await answers.innerText()).not.toContain('**');
   });
 

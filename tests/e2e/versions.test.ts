@@ -32,8 +32,10 @@ describe('another try and an edited question', { timeout: 60_000 }, () => {
     await view.answers.getByText('3 of 3', { exact: true }).waitFor();
     expect(await view.mine.innerText()).toContain('Plan a small launch');
 
-    await button('Previous version').click();
+    await button('Previous version').focus();
+    await page.keyboard.press('Enter');
     await view.answers.getByText('Second plan.').waitFor();
+    await soon(() => button('Previous version').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
     await view.answers.getByText('Second plan.').waitFor();
     await view.answers.getByText('2 of 3', { exact: true }).waitFor();

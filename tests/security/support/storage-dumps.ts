@@ -31,13 +31,13 @@ export function memoryStorage(): DumpedStorage {
       super(entries);
       made.push(this);
     }
-  } as MapConstructor;
+  };
   globalThis.Set = class<Value> extends RealSet<Value> {
     constructor(values?: Iterable<Value> | null) {
       super(values);
       made.push(this);
     }
-  } as SetConstructor;
+  };
   const usage = createUsageTable();
   const stores: Stores = {
     users: createMemoryUserStore(),
