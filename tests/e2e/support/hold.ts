@@ -14,15 +14,17 @@ export async function hold(page: Page, address: string): Promise<Held> {
   let arrive: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const reached = new Promise<void>((resolve) => (arrive = resolve));
+  const passed: Promise<void>[] = [];
   await page.route(address, async (route) => {
     arrive();
-    await released;
-    await route.continue().catch(() => undefined);
+    passed.push(released.then(() => route.continue()).catch(() => undefined));
+    await passed.at(-1);
   });
   return {
     reached,
     release: async () => {
       letGo();
+      await Promise.all(passed);
       await page.unroute(address);
     },
   };
